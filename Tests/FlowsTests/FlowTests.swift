@@ -43,7 +43,9 @@ import Testing
     }.flow
   }
 
-  @Test func `scenes have their places, and a reference is replaced by its target`() throws {
+  @Test func `scenes have their positions in the file, and a reference is replaced by its target`()
+    throws
+  {
     let flow = try flow()
     #expect(flow.files == ["app/a.json", "app/b.json"])
     #expect(flow.scenes.map(\.id) == ["nav", "home", "end", "gone"])
@@ -56,7 +58,7 @@ import Testing
     #expect(flow.scenes.map(\.isInitial) == [true, false, true, false])
   }
 
-  @Test func `segues have their trigger, destination and place`() throws {
+  @Test func `segues have their trigger, destination and position`() throws {
     let flow = try flow()
     #expect(flow.segues.map(\.id) == ["open", "lost", "done"])
     #expect(flow.segues.map(\.destination) == [2, nil, nil])
@@ -109,7 +111,7 @@ import Testing
     #expect(flow.unwindTargets(of: 2) == [1])
   }
 
-  @Test func `places in a side file are places in it`() throws {
+  @Test func `a segue from a side file has its position in the side file`() throws {
     let xml = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
       targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes>
@@ -165,7 +167,7 @@ import Testing
     #expect(flow.scenes.map(\.kind) == [.storyboardReference])
   }
 
-  @Test func `a text that is not JSON is refused with its place`() {
+  @Test func `a text that is not JSON is refused with the position of the error`() {
     let source = FlowSource(path: "a.json", bytes: Array("{\n]".utf8))
     #expect(throws: FlowError.self) { try FlowReading([source]) { _ in nil } }
   }

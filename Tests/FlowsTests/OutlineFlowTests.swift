@@ -33,7 +33,8 @@ import Testing
     </view></viewController>
     """#, #"<viewController id="b" storyboardIdentifier="Second"/>"#)
 
-  @Test func `a trigger that a side file gives to one segue is taken from the other`() throws {
+  @Test func `a trigger that a side file moves to a new segue is removed from the old one`() throws
+  {
     let flow = try flow(
       Self.twoScenes, path: "Main.storyboard",
       side: """
@@ -55,8 +56,7 @@ import Testing
     #expect(flow.scenes[0].settings.map(\.name) == ["isModalInPresentation"])
   }
 
-  @Test func `a scene that a side file makes another kind keeps no segues and no settings`() throws
-  {
+  @Test func `a scene whose kind a side file changes loses its segues and settings`() throws {
     let flow = try flow(
       Self.twoScenes, path: "Main.storyboard",
       side: """

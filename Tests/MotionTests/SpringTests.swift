@@ -18,7 +18,7 @@ import Testing
     (2.0, 5.0, [11378, 18658, 29754, 44600, 58368]),
     (0.0, 0.0, [8023, 30127, 92809, 108373, 75071]),
   ])
-  func `the closed form is the motion of the spring (7.4.3)`(
+  func `a spring follows the closed form of its motion (7.4.3)`(
     ratio: Double, velocity: Double, steps: [Double]
   ) {
     let spring = Spring(dampingRatio: ratio, angularFrequency: 10, initialVelocity: velocity)
@@ -27,20 +27,20 @@ import Testing
     }
   }
 
-  @Test func `the damping ratio and the frequency of a mass on a spring (7.4.1)`() {
+  @Test func `mass, stiffness and damping give the damping ratio and the frequency (7.4.1)`() {
     // 6 / (2·√(4·9)) = 0.5 and √(9/4) = 1.5.
     let spring = Spring(mass: 4, stiffness: 9, damping: 6)
     #expect(spring.dampingRatio == 0.5)
     #expect(spring.angularFrequency == 1.5)
   }
 
-  @Test func `Core Animation's spring unless told otherwise (7.4.2)`() {
+  @Test func `a spring has Core Animation's default parameters (7.4.2)`() {
     #expect(Spring() == Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0))
     #expect(Spring().dampingRatio == 0.5)
     #expect(Spring().angularFrequency == 10)
   }
 
-  @Test func `settling takes as long as Core Animation says (7.4.5)`() {
+  @Test func `the settling duration agrees with Core Animation (7.4.5)`() {
     // c = 5: ζ = 0.25, ln(1200/√(1 - ζ²))/(ζω) = 7.1223/2.5; c = 15: ζ = 0.75, 7.5034/7.5.
     #expect(abs(Spring(damping: 5).settlingDuration - 2.85) < 0.005)
     #expect(abs(Spring(damping: 15).settlingDuration - 1.0005) < 0.0001)
@@ -73,7 +73,7 @@ import Testing
     #expect(abs(creeping.dampingRatio - 4.564) < 0.001)
   }
 
-  @Test func `a spring for a duration has the stiffness in use (7.4.9)`() {
+  @Test func `an approximation gives the stiffness of a spring for a settling duration (7.4.9)`() {
     // (ln 1500)² / (0.5² · 0.5²) = 7.31322²/0.0625 = 855.731; damping is 2ζω = ω = √855.731.
     let spring = Spring(settlingIn: 0.5, dampingRatio: 0.5)
     #expect(abs(spring.angularFrequency * spring.angularFrequency - 855.731) < 0.001)
@@ -81,7 +81,7 @@ import Testing
     #expect(abs(spring.progress(at: 0.5) - 1) <= 1.2 / 1_500)
   }
 
-  @Test func `a spring by duration and bounce (7.4.10)`() {
+  @Test func `duration and bounce give the damping ratio and the frequency (7.4.10)`() {
     #expect(Spring(duration: 0.5, bounce: 0.3).dampingRatio == 0.7)
     #expect(Spring(duration: 0.5, bounce: 0.3).angularFrequency == 4 * .pi)
     #expect(Spring(duration: 0.5, bounce: 0).dampingRatio == 1)

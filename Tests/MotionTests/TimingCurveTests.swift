@@ -40,11 +40,11 @@ import Testing
     #expect(values.allSatisfy { (0...1).contains($0) })
   }
 
-  @Test func `easing in and out is half way at half time`() {
+  @Test func `easing in and out has half the progress at half the time`() {
     #expect(TimingCurve.easeInOut.progress(at: 0.5) == 0.5)
   }
 
-  @Test func `easing out is easing in seen from the end`() {
+  @Test func `easing out is easing in with time reversed`() {
     for tenth in 1...9 {
       let time = Double(tenth) / 10
       let sum = TimingCurve.easeIn.progress(at: time) + TimingCurve.easeOut.progress(at: 1 - time)

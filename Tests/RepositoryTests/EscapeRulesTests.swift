@@ -4,7 +4,7 @@ import Testing
   /// The module that owns the terminal, and its functions in C.
   private static let writers: Set<String> = ["TerminalUI", "CNcurses"]
 
-  @Test func `escape sequences are written only by those who own the terminal`() throws {
+  @Test func `only TerminalUI and CNcurses write escape sequences`() throws {
     let others = try Repository.folders(in: "Sources").filter { !Self.writers.contains($0) }
     let found = try others.flatMap { module in
       try Repository.findings(below: "Sources/\(module)", by: EscapeRules.findings(inSwift:))
@@ -27,7 +27,7 @@ import Testing
     #"// "\u{1b}[2J" clears"#, #"let a = "\u{1bc}""#, #"let a = "e[0m""#, "let a = 0x1b",
     #"let a = "\u{2519}\n\t""#, #"let a = "\(e)[0m""#,
   ])
-  func `what is no escape in Swift is not found`(line: String) {
+  func `other Swift strings and comments are not found`(line: String) {
     #expect(EscapeRules.findings(inSwift: line) == [])
   }
 
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [#"puts("\n%e");"#, #"/* "\033[m" */"#])
-  func `what is no escape in C is not found`(line: String) {
+  func `other C strings and comments are not found`(line: String) {
     #expect(EscapeRules.findings(inC: line) == [])
   }
 }

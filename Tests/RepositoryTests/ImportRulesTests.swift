@@ -67,7 +67,7 @@ import Testing
     "// import Foundation",
     "let text = \"import Foundation\"", "#if canImport(Foundation)\n#endif", "",
   ])
-  func `what the table allows and what is no import is not found`(line: String) {
+  func `allowed imports and other lines are not found`(line: String) {
     #expect(rules.findings(in: line, of: "Top") == [])
   }
 

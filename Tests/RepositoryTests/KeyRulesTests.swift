@@ -18,12 +18,12 @@ import Testing
 
   // MARK: - The project
 
-  @Test func `few keys of JSON are string literals`() throws {
+  @Test func `few JSON keys are string literals`() throws {
     let counts = try Self.counts()
     #expect(counts.values.reduce(0, +) <= Self.most, "\(counts)")
   }
 
-  @Test func `the tables of the format are where the test looks for them`() throws {
+  @Test func `the exempt folders contain the tables of the format`() throws {
     for folder in Self.exempt {
       #expect(
         try !Repository.findings(

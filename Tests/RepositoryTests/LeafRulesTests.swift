@@ -19,7 +19,7 @@ import Testing
     ("Controllers", "ViewController", "NavigationController"),
     ("Transitions/Coordination", "Transition", "PercentDrivenInteractiveTransition"),
   ])
-  func `a base class asks for no subclass by type`(
+  func `a base class contains no cast to its subclass`(
     folder: String, base: String, subclass: String
   ) throws {
     let paths = try Repository.files(below: "\(Self.module)/\(folder)", endingIn: [".swift"])
@@ -46,7 +46,7 @@ import Testing
     #expect(LeafRules.types(in: text) == ["Table", "Row"])
   }
 
-  @Test func `a type of a leaf is found outside of the leaves alone`() {
+  @Test func `the types of a leaf are found only outside the leaves`() {
     let files = [
       LeafRules.File(path: "Leaf/Table.swift", text: "class Table {}\nlet first = Table()"),
       LeafRules.File(path: "Leaf/Row.swift", text: "struct Row { var table: Table }"),
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["let a: Table = b", "b as? TableView", "// b is Table", "as.table is View"])
-  func `code that asks for no such type is not found`(line: String) {
+  func `code without a cast is not found`(line: String) {
     #expect(LeafRules.casts(to: ["Table"], in: line) == [])
   }
 }

@@ -6,7 +6,9 @@ import Testing
     "InterfaceBuilder",
     "Flows", "FlowMaps", "Simulation", "Sessions",
   ])
-  func `a module that replays asks for no time, chance, thread or output`(module: String) throws {
+  func `a deterministic module uses no clock, random numbers, threads or output`(module: String)
+    throws
+  {
     #expect(try Repository.files(below: "Sources/\(module)", endingIn: [".swift"]) != [])
     let found = try Repository.findings(below: "Sources/\(module)", by: PurityRules.findings)
     #expect(found == [])
@@ -21,7 +23,7 @@ import Testing
     "DispatchQueue.main.sync {}", "@MainActor class A {}", "print(1)", "Swift.print (1)",
     "debugPrint(a)", "FileHandle.standardError", "getenv(name)", #"let a = "now: \(Date())""#,
   ])
-  func `a breach is found`(line: String) {
+  func `each forbidden use is found`(line: String) {
     let found = PurityRules.findings(in: "let first = 1\n\(line)")
     #expect(found.count == 1)
     #expect(found.first?.line == 2)
@@ -37,7 +39,7 @@ import Testing
     "#\"print(\"1\")\"#",
     "func `print(1) says nothing`() {}",
   ])
-  func `what only looks like a breach is not found`(line: String) {
+  func `code that only resembles a forbidden use is not found`(line: String) {
     #expect(PurityRules.findings(in: line) == [])
   }
 }

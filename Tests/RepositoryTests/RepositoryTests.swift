@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct RepositoryTests {
   @Test(.enabled(if: Repository.isGitCheckout))
-  func `no file names a machine's own path or a package registry's host`() throws {
+  func `no file contains a path of one machine or a host of a package registry`() throws {
     let found = try Repository.ownFiles().flatMap { path in
       MachineRules.findings(in: try Repository.text(of: path)).map {
         FileFinding(path: path, finding: $0)
@@ -12,19 +12,19 @@ import Testing
   }
 
   @Test(.enabled(if: Repository.isGitCheckout))
-  func `nothing that was built is committed`() throws {
+  func `no build products are committed`() throws {
     let products = LayoutRules.products(among: try Repository.trackedFiles())
     #expect(products == [])
   }
 
   @Test(.enabled(if: Repository.isGitCheckout))
-  func `the top of the project holds nothing unknown`() throws {
+  func `the top folder of the project has only known entries`() throws {
     let strangers = LayoutRules.strangers(among: try Repository.ownFiles())
     #expect(strangers == [])
   }
 
   @Test(.enabled(if: Repository.isGitCheckout))
-  func `links between the pages lead somewhere`() throws {
+  func `links between the pages lead to existing files`() throws {
     let pages = try Repository.ownFiles().filter { $0.hasSuffix(".md") }
     #expect(pages.contains("README.md"))
     let dead = try pages.flatMap { path in

@@ -14,11 +14,11 @@ import Testing
     #expect(code("a /* b /* c */ d */ e") == "a e")
   }
 
-  @Test func `a comment that never ends takes the rest`() {
+  @Test func `an unclosed comment extends to the end`() {
     #expect(code("a /* b") == "a")
   }
 
-  @Test func `strings are not code, and comment marks in them mean nothing`() {
+  @Test func `strings are not code, and comment marks inside strings are ignored`() {
     #expect(code(#"a "// \" b" c"#) == "a c")
     #expect(code(#"a "" b"#) == "a b")
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(code("a #\"\"\"# b") == "a b")
   }
 
-  @Test func `what is interpolated is code, strings in it are not`() {
+  @Test func `interpolated expressions are code, except their strings`() {
     #expect(code(#"a "b \(c("d)") + (e)) f" g"#) == "a c( ) + (e)) g")
     #expect(code(##"a #"b \#(c) \(d)"# e"##) == "a c) e")
   }
@@ -43,12 +43,12 @@ import Testing
     #expect(code("a \"b\nc") == "a \nc")
   }
 
-  @Test func `a raw identifier is not code, a quoted keyword is`() {
+  @Test func `a raw identifier is not code, but a keyword in backticks is`() {
     #expect(code("func `what \"it\" says`() {}") == "func () {}")
     #expect(code("`default` a") == "`default` a")
   }
 
-  @Test func `views keep the lines`() {
+  @Test func `each view of a text keeps its lines`() {
     let text = SwiftText("a // é\n\"b\"\nc")
     #expect(text.comments.split(separator: "\n", omittingEmptySubsequences: false).count == 3)
     #expect(text.literals.contains("\"b\""))
@@ -56,7 +56,7 @@ import Testing
     #expect(!text.withoutComments.contains("é"))
   }
 
-  @Test func `words know their line and what follows`() {
+  @Test func `words have their line and the next character`() {
     #expect(
       SwiftText("let a1 = b (c)\n d").words == [
         .init(text: "let", line: 1, next: "a"), .init(text: "a1", line: 1, next: "="),

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct UncheckedRulesTests {
   @Test(arguments: ["Sources", "Tests"])
-  func `whatever is unchecked has its proof on the line above`(folder: String) throws {
+  func `each unchecked mark has a proof on the line above`(folder: String) throws {
     let found = try Repository.findings(below: folder, by: UncheckedRules.findings)
     #expect(found == [])
   }
@@ -24,7 +24,7 @@ import Testing
     "// nonisolated(unsafe) is not used here", "let a = \"nonisolated(unsafe)\"",
     "nonisolated func a() {}",
   ])
-  func `a mark with a proof, and what is no mark, is not found`(text: String) {
+  func `a mark with a proof and code without a mark are not found`(text: String) {
     #expect(UncheckedRules.findings(in: text) == [])
   }
 }

@@ -12,7 +12,7 @@ import Testing
     head + #"{"id":"a","segues":[{"id":"x","kind":"show","to":"c"}]}]}"#
   }
 
-  @Test func `errors alone end with 1, with --strict warnings do too`() throws {
+  @Test func `check exits with 1 for errors, and with --strict also for warnings`() throws {
     let folder = try TemporaryFolder()
     let clean = try folder.write(clean, to: "clean.json")
     let lonely = try folder.write(lonely, to: "lonely.json")
@@ -28,7 +28,7 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
-  @Test func `rules can be chosen, turned off and explained`() throws {
+  @Test func `options select, turn off and explain rules`() throws {
     let folder = try TemporaryFolder()
     let lonely = try folder.write(lonely, to: "lonely.json")
     let off = try PlainRun(["check", "--rule", "unreachable-scene=off", lonely])
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["json", "sarif"])
-  func `machines get one object`(format: String) throws {
+  func `the JSON and SARIF formats are one object`(format: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(broken, to: "broken.json")
     let run = try PlainRun(["check", "--format", format, path])
@@ -52,14 +52,18 @@ import Testing
     #expect(object is [String: Any])
   }
 
-  @Test func `GitHub gets a command a finding`() throws {
+  @Test func `the GitHub format has one workflow command for each finding`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(broken, to: "broken.json")
     let run = try PlainRun(["check", "--format", "github", path])
     #expect(run.output.hasPrefix("::error file=\(path),line=1,col=126,title=dangling-segue::a: no"))
   }
 
-  @Test func `a configuration accepts, and one that can't be read ends with 65 or 66`() throws {
+  @Test
+  func
+    `a configuration accepts findings, and an invalid or missing configuration exits with 65 or 66`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let path = try folder.write(broken, to: "broken.json")
     let accepting = try folder.write(
@@ -83,14 +87,14 @@ import Testing
     #expect(try PlainRun(["check", "--config", folder.path("none.json"), path]).status == 66)
   }
 
-  @Test func `a file that is no scene file ends with 65, one that is not there with 66`() throws {
+  @Test func `an invalid scene file exits with 65, a missing file with 66`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("{", to: "torn.json")
     #expect(try PlainRun(["check", path]).status == 65)
     #expect(try PlainRun(["check", folder.path("none.json")]).status == 66)
   }
 
-  @Test func `without a file it is the scenes of the folder`() throws {
+  @Test func `check without a file checks scenes.json of the folder`() throws {
     let folder = try TemporaryFolder()
     #expect(try PlainRun(["check"], in: folder.url).status == 66)
     _ = try folder.write(broken, to: "scenes.json")
@@ -99,7 +103,7 @@ import Testing
     #expect(run.output.hasPrefix("scenes.json:1:126: error"))
   }
 
-  @Test func `a broken file keeps no other from being checked`() throws {
+  @Test func `check continues after an invalid or missing file`() throws {
     let folder = try TemporaryFolder()
     let torn = try folder.write("{", to: "torn.json")
     let lonely = try folder.write(lonely, to: "lonely.json")
@@ -111,14 +115,13 @@ import Testing
     #expect(try PlainRun(["check", torn, lonely]).status == 65)
   }
 
-  @Test func `a device is no file`() throws {
+  @Test func `check refuses a device`() throws {
     let run = try PlainRun(["check", "/dev/zero"])
     #expect(run.status == 66)
     #expect(run.errors.hasSuffix("it is a device, neither a file nor a pipe\n"))
   }
 
-  @Test func `a storyboard in a folder beside is found, and one out of the project is not`() throws
-  {
+  @Test func `a referenced storyboard is found only inside the project`() throws {
     func storyboard(_ scenes: String) -> String {
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -170,7 +173,7 @@ import Testing
     #expect(files.fileExists(atPath: folder.path("Settings.json")))
   }
 
-  @Test func `a link leads to no file that a run would not read`() throws {
+  @Test func `check and graph follow no link out of the folder`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(clean, to: "other.json")
     let files = FileManager.default
@@ -187,7 +190,7 @@ import Testing
     #expect(!graph.output.contains("other.json") && !graph.output.contains("link.json\""))
   }
 
-  @Test func `a mistyped command is told from a file`() throws {
+  @Test func `a mistyped command suggests the command, and a missing file exits with 66`() throws {
     let run = try PlainRun(["chek", "scenes.json"])
     #expect(run.status == 64)
     #expect(run.errors == "segue: unknown command 'chek'; did you mean 'check'?\n")
@@ -195,7 +198,7 @@ import Testing
     #expect(try PlainRun(["nothing.json"]).status == 66)
   }
 
-  @Test func `one id twice in a storyboard is told with both places`() throws {
+  @Test func `a duplicate id in a storyboard is reported with both positions`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
       """

@@ -7,7 +7,9 @@ import Testing
     ["TERM": "xterm-256color"], ["TERM": "xterm-16color"], ["TERM": "xterm"], ["TERM": "linux"],
     ["TERM": "screen"], ["TERM": "vt100"], ["NO_COLOR": "1", "COLORTERM": "truecolor"],
   ])
-  func `texts and the status bar are there with any colours`(environment: [String: String]) throws {
+  func `texts and the status line are visible at every colour depth`(environment: [String: String])
+    throws
+  {
     let terminal = try TestTerminal(
       segue: [], environment: ["COLORTERM": ""].merging(environment) { $1 })
     try terminal.wait(for: "the first scene") { terminal.statusLine.contains("q quit") }
@@ -38,7 +40,7 @@ import Testing
 
   // The numbers by hand: of the cube's steps 00 5F 87 AF D7 FF, FF CC 66 is nearest to FF D7 5F, which
   // is 16 + 36 × 5 + 6 × 4 + 1; CC FF 66 to D7 FF 5F, 66 CC FF to 5F D7 FF.
-  @Test func `256 colours are the nearest of the cube`() throws {
+  @Test func `a terminal with 256 colours gets the nearest colours of the cube`() throws {
     let terminal = try TestTerminal(segue: [], environment: ["COLORTERM": ""])
     try terminal.wait(for: "Cantaloupe") { isFilled(terminal, with: 221) }
     terminal.send(Keys.up)
@@ -56,7 +58,7 @@ import Testing
     ["TERM": "xterm"], ["TERM": "xterm-16color"], ["TERM": "xterm-256color"],
     ["TERM": "xterm", "COLORTERM": "truecolor"],
   ])
-  func `nothing is written in the colour of its ground`(environment: [String: String]) throws {
+  func `no text has the colour of its background`(environment: [String: String]) throws {
     let terminal = try TestTerminal(
       segue: ["run", "docs/storyboards/gallery.json"],
       environment: ["COLORTERM": ""].merging(environment) { $1 }, columns: 120, rows: 50)
@@ -78,21 +80,21 @@ import Testing
   }
 
   @Test(arguments: ["xterm-256color", "linux"])
-  func `the palette is left as it is`(name: String) throws {
+  func `the program does not change the palette`(name: String) throws {
     let terminal = try TestTerminal(segue: [], environment: ["TERM": name, "COLORTERM": ""])
     try terminal.wait(for: "the start") { terminal.statusLine.contains("q quit") }
     #expect(try terminal.quit() == .exited(0))
     #expect(!terminal.text(from: 0).contains("\u{1B}]"))
   }
 
-  @Test func `without colours no corner is rounded`() throws {
+  @Test func `without colours no corner has a quadrant glyph`() throws {
     let terminal = try TestTerminal(
       segue: ["run", "docs/storyboards/gallery.json"], environment: ["NO_COLOR": "1"])
     try terminal.wait(for: "the gallery") { terminal.statusLine.contains("q quit") }
     #expect(!terminal.text.contains { "▙▛▜▟".contains($0) })
   }
 
-  @Test func `NO_COLOR shows no colour at all`() throws {
+  @Test func `NO_COLOR turns all colours off`() throws {
     let terminal = try TestTerminal(segue: [], environment: ["NO_COLOR": "1"])
     try terminal.wait(for: "the first scene") { terminal.statusLine.contains("q quit") }
     terminal.send(Keys.enter)
@@ -111,7 +113,7 @@ import Testing
     ("", "TERM is not set"), ("dumb", "'dumb' that TERM names cannot move its cursor"),
     ("../../etc/passwd", "there is no terminfo entry for the terminal '../../etc/passwd'"),
   ])
-  func `a TERM that is no use is an error that says what to do`(name: String, message: String)
+  func `an unusable TERM is an error that names the problem`(name: String, message: String)
     throws
   {
     let terminal = try TestTerminal(segue: [], environment: ["TERM": name], columns: 200)

@@ -3,7 +3,7 @@ import Testing
 
 /// The page `docs/commands.md`.
 @Suite struct CommandPageTests {
-  @Test func `the page of commands has what the commands say of themselves`() throws {
+  @Test func `the page of commands contains the help of each command`() throws {
     let page = try MarkedPage("docs/commands.md")
     let problem = try page.problem(
       with: "commands", expecting: CommandPage.text(of: .root()))

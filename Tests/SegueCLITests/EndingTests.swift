@@ -18,8 +18,9 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func `a signal ends it in good order, and the recording replays identically`(signal: Int32) throws
-  {
+  func `a signal ends the program and restores the terminal, and the recording replays`(
+    signal: Int32
+  ) throws {
     let folder = try TemporaryFolder()
     let terminal = try startSliding(folder)
     terminal.signal(signal)
@@ -29,7 +30,7 @@ import Testing
     try expectWholeLog(in: folder, isComplete: true)
   }
 
-  @Test func `a terminal that goes away ends it, and the recording is whole`() throws {
+  @Test func `a hangup ends the program, and the recording is complete`() throws {
     let folder = try TemporaryFolder()
     let terminal = try startSliding(folder)
     terminal.hangUp()
@@ -37,7 +38,7 @@ import Testing
     try expectWholeLog(in: folder, isComplete: true)
   }
 
-  @Test func `SIGKILL leaves a recording that replays identically up to there`() throws {
+  @Test func `SIGKILL leaves an incomplete recording that replays`() throws {
     let folder = try TemporaryFolder()
     let terminal = try startSliding(folder)
     terminal.signal(SIGKILL)

@@ -3,7 +3,7 @@ import Testing
 
 /// The examples in the help of the commands and on the pages: each line runs.
 @Suite struct ExampleTests {
-  @Test func `every command has two to four examples, each with a sentence`() throws {
+  @Test func `every command has two to four examples with a sentence each`() throws {
     for command in try CommandHelp.root().all {
       let examples = command.examples
       #expect((2...4).contains(examples.count), "\(command.path)")
@@ -49,7 +49,7 @@ import Testing
     "docs/porting.md", "docs/scenes-format.md", "docs/session-log-format.md",
     "docs/storyboards/README.md", "docs/terminal.md", "docs/testing.md", "docs/xcode.md",
   ])
-  func `every command line on the page is right usage`(path: String) throws {
+  func `every command line on the page is valid usage`(path: String) throws {
     for line in try Self.lines(of: path) {
       let run = try ExampleFolder().run(line)
       #expect(

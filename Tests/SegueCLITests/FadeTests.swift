@@ -32,7 +32,7 @@ import Testing
     return seen
   }
 
-  @Test func `pushing and popping fade from one colour into the other`() throws {
+  @Test func `a push and a pop fade between the colours of the scenes`() throws {
     let session = try start()
     let terminal = session.terminal
     #expect(terminal.background(column: 0, row: 12) == .rgb(Self.rose))
@@ -54,7 +54,7 @@ import Testing
     #expect(between.count >= 3)
   }
 
-  @Test func `a swipe unwinds to the start from wherever it is`() throws {
+  @Test func `a swipe unwinds from the top of the stack to the root`() throws {
     let session = try start()
     _ = try colors(session, after: Keys.enter, to: Self.sand, status: " Fruits › Fruit ")
     _ = try colors(session, after: Keys.left, to: Self.mint, status: " Fruits › Fruit › Citrus ")

@@ -9,7 +9,7 @@ import Testing
 
   // MARK: - Scene files
 
-  @Test func `new makes a file that runs and is in its form, and writes over nothing`() throws {
+  @Test func `new writes a valid file in canonical form and overwrites nothing`() throws {
     let folder = try TemporaryFolder()
     let run = try PlainRun(["new", "app"], in: folder.url)
     #expect(run.status == 0)
@@ -24,7 +24,7 @@ import Testing
     #expect(try text(folder.url, "app/scenes.json") == "mine")
   }
 
-  @Test func `fmt writes in place, keeps a link, and checks without writing`() throws {
+  @Test func `fmt writes in place and keeps a link, and --check writes nothing`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(#"{"scenes":[],"version":1}"#, to: "a.json")
     try FileManager.default.createSymbolicLink(
@@ -58,7 +58,7 @@ import Testing
     return folder
   }
 
-  @Test func `the end of the output's name chooses the format`() throws {
+  @Test func `the file extension of the output selects the format`() throws {
     let folder = try twoFiles()
     for (name, start) in [
       ("a.svg", "<svg "), ("a.dot", "digraph flow {"), ("a.gv", "digraph flow {"),
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `diff says what differs, with 1, and nothing with 0`() throws {
+  @Test func `diff prints the differences and exits with 1, or exits with 0`() throws {
     let folder = try twoFiles()
     let same = try PlainRun(["diff", "old.json", "old.json"], in: folder.url)
     #expect((same.status, same.output) == (0, "The navigation is the same.\n"))
@@ -86,7 +86,7 @@ import Testing
         """)
   }
 
-  @Test func `a revision of Git is a file like any other, and never an option`() throws {
+  @Test func `diff reads a file of a Git revision and never passes a name as an option`() throws {
     let folder = try twoFiles()
     func git(_ arguments: String...) throws {
       let process = Process()
@@ -114,7 +114,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("x")))
   }
 
-  @Test func `a baseline that is kept holds the flow to it`() throws {
+  @Test func `baseline check reports changes against the written baseline`() throws {
     let folder = try twoFiles()
     #expect(try PlainRun(["baseline", "write", "old.json"], in: folder.url).status == 0)
     #expect(try text(folder.url, "old.flow").contains("  segue go: show → b, by code\n"))
@@ -128,7 +128,7 @@ import Testing
     #expect(try PlainRun(["baseline", "check", "new.json"], in: folder.url).status == 66)
   }
 
-  @Test func `a file that is read is not written over`() throws {
+  @Test func `no command overwrites a file that it reads`() throws {
     let folder = try twoFiles()
     let old = try text(folder.url, "old.json")
     for arguments in [
@@ -142,7 +142,7 @@ import Testing
     #expect(try text(folder.url, "old.json") == old)
   }
 
-  @Test func `of several apps the way is told in that which has the scenes`() throws {
+  @Test func `with several files --path searches the app that contains the scenes`() throws {
     let folder = try TemporaryFolder()
     func app(_ swipe: String) -> String {
       """
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `the way is told as keys, the one of the page among them`() throws {
+  @Test func `--path prints the keys, as on the page`() throws {
     let run = try PlainRun(["graph", "scenes.json", "--path", "second", "third"])
     #expect(run.status == 0)
     let page = try text(ReleaseProgram.root, "docs/graph.md")

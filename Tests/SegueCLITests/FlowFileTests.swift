@@ -19,7 +19,7 @@ import Testing
     String(decoding: try Data(contentsOf: folder.url.appending(path: name)), as: UTF8.self)
   }
 
-  @Test func `a difference is written as its file is called`() throws {
+  @Test func `the file extension selects the format of a difference`() throws {
     let folder = try folder()
     for (name, start) in [
       ("a.svg", "<svg "), ("a.dot", "digraph "), ("a.gv", "digraph "), ("a.json", "{"),
@@ -36,7 +36,7 @@ import Testing
     #expect(try text(folder, "a.png").hasPrefix("<svg "))
   }
 
-  @Test func `a baseline without a file is that of scenes.json`() throws {
+  @Test func `baseline without a file uses scenes.json`() throws {
     let folder = try folder()
     #expect(try PlainRun(["baseline", "write"], in: folder.url).status == 0)
     #expect(try text(folder, "scenes.flow").contains("scene a"))
@@ -45,7 +45,7 @@ import Testing
     #expect(try PlainRun(["baseline", "check"], in: folder.url).status == 1)
   }
 
-  @Test func `a scene file has no side file`() throws {
+  @Test func `a scene file with a side file is wrong usage`() throws {
     let folder = try folder()
     for command in ["check", "graph"] {
       let run = try PlainRun([command, "scenes.json", "--with", "nope.json"], in: folder.url)
@@ -56,7 +56,8 @@ import Testing
     }
   }
 
-  @Test func `a file of a revision is named from the top, or from where one stands`() throws {
+  @Test func `a path in a revision is relative to the repository or to the current folder`() throws
+  {
     let folder = try folder()
     let sub = folder.url.appending(path: "sub")
     try FileManager.default.createDirectory(at: sub, withIntermediateDirectories: true)
@@ -82,8 +83,7 @@ import Testing
     #expect(try PlainRun(["graph", "HEAD:none.json"], in: sub).status == 66)
   }
 
-  @Test func `of several scenes of a name the message has the names to tell them apart by`() throws
-  {
+  @Test func `an ambiguous scene is an error that lists the names with their files`() throws {
     let folder = try folder()
     _ = try folder.write(Self.old, to: "other.json")
     let run = try PlainRun(
@@ -93,7 +93,7 @@ import Testing
       run.errors.contains("write the file too: 'scenes.json#a', 'other.json#a'"), "\(run.errors)")
   }
 
-  @Test func `without a way it says why`() throws {
+  @Test func `--path without a result shows the reason`() throws {
     let folder = try TemporaryFolder()
     let json = """
       {"version":1,"canvas":{"width":9,"height":9},"initialScene":"n","scenes":[

@@ -91,7 +91,7 @@ import Testing
     #expect(try PlainRun(["replay", "--show", log]).status == 64)
   }
 
-  @Test func `verifying reports the number of branches, and a log in place of scenes is an error`()
+  @Test func `verifying reports the number of branches, and --with refuses a log`()
     throws
   {
     let folder = try TemporaryFolder()

@@ -11,7 +11,7 @@ import Testing
     "\u{1B}[<\(code);\(column + 1);\(row + 1)\(end)"
   }
 
-  @Test func `the tutorial by mouse alone`() throws {
+  @Test func `the tutorial can be used with only a mouse`() throws {
     let walk = try RecordedSession()
     try walk.expectScene(Crayon.cantaloupe, status: " #1   ", [20: "Tap Me!"])
     #expect(walk.terminal.reportsDrags)
@@ -29,8 +29,7 @@ import Testing
     #expect(replay.output.hasPrefix("identical"))
   }
 
-  @Test func `reports torn into single bytes, garbage and places off the screen do no harm`() throws
-  {
+  @Test func `split, invalid and off-screen mouse reports cause no errors`() throws {
     let walk = try RecordedSession()
     try walk.expectScene(Crayon.cantaloupe, status: " #1   ", [20: "Tap Me!"])
     walk.terminal.send(
@@ -41,7 +40,7 @@ import Testing
     #expect(try walk.terminal.quit() == .exited(0))
   }
 
-  @Test func `a stack is dragged away from the left edge, and follows the finger`() throws {
+  @Test func `a drag from the left edge moves the top scene and pops it`() throws {
     let path = ReleaseProgram.root.appending(path: "docs/storyboards/push.json").path
     let session = try RecordedSession(path)
     let terminal = session.terminal

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import Testing
 
 @Suite struct OpeningTests {
-  @Test func `--open begins at the place, and its recording replays`() throws {
+  @Test func `--open starts at the named scene, and its recording replays`() throws {
     let folder = try TemporaryFolder()
     let terminal = try TestTerminal(
       segue: ["run", "--open", "first/second", "--record", folder.path("log")])
@@ -16,7 +16,9 @@ import Testing
     #expect(run.status == 0, "\(run.output)")
   }
 
-  @Test func `a path that breaks is wrong usage, with what was possible`() throws {
+  @Test func `an invalid path of --open is wrong usage, and the error lists possible scenes`()
+    throws
+  {
     let terminal = try TestTerminal(segue: ["run", "--open", "first/nowhere"], columns: 200)
     #expect(try terminal.waitForEnd() == .exited(64))
     try terminal.wait(for: "the error") {
@@ -25,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `--resume goes on where a session was quit, and --open goes before it`() throws {
+  @Test func `--resume continues where a session was quit, and --open overrides --resume`() throws {
     let folder = try TemporaryFolder()
     let first = try TestTerminal(segue: ["run", "--record", folder.path("log")])
     try first.wait(for: "the start") { first.statusLine.contains("q quit") }
@@ -46,7 +48,7 @@ import Testing
     #expect(try third.quit() == .exited(0))
   }
 
-  @Test func `a session that comes out otherwise is not gone on with`() throws {
+  @Test func `--resume refuses a log that diverges`() throws {
     let folder = try TemporaryFolder()
     let text = String(decoding: try Recordings.walk(seconds: 3), as: UTF8.self)
       .replacing("[\"unwindAction\",\"first\"", with: "[\"unwindAction\",\"third\"")

@@ -8,7 +8,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
   }
 
-  @Test func `a pipe is written to, and stays a pipe`() throws {
+  @Test func `output to a pipe keeps the pipe`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("pipe")
     #expect(mkfifo(path, 0o600) == 0)
@@ -23,7 +23,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "digraph")
   }
 
-  @Test func `a link that leads nowhere stays one, and its end is made`() throws {
+  @Test func `output to a dangling link keeps the link and creates its target`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("link"), withDestinationPath: folder.path("end.json"))
@@ -32,7 +32,7 @@ import Testing
     #expect(try folder.bytes(of: "end.json") == Array(PlainRun(["schema"]).output.utf8))
   }
 
-  @Test func `a full disk is told wherever standard output goes`() throws {
+  @Test func `every command reports a full disk on standard output`() throws {
     let folder = try TemporaryFolder()
     let log = ReleaseProgram.root.appending(path: "Tests/Fixtures/Recorded/Sessions/scenes.log")
       .path
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `fmt goes through all files, whatever is wrong with one`() throws {
+  @Test func `fmt continues after a file with errors`() throws {
     let folder = try TemporaryFolder()
     for name in ["first.json", "last.json"] {
       _ = try folder.write(#"{"scenes":[],"version":1}"#, to: name)

@@ -22,7 +22,7 @@ import Testing
     ["baseline", "write", "main.json", "-o", "part.json"],
     ["graph", "main.json", "--path", "a", "b", "-o", "part.json"],
   ])
-  func `a file that is only referred to is not overwritten`(arguments: [String]) throws {
+  func `no command overwrites a referenced file`(arguments: [String]) throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.referring, to: "main.json")
     _ = try folder.write(Self.part, to: "old.json")
@@ -33,7 +33,7 @@ import Testing
     #expect(try folder.bytes(of: "part.json") == Array(Self.part.utf8))
   }
 
-  @Test func `--overwrite leaves a file above 1 GB that is not a log`() throws {
+  @Test func `--overwrite does not replace a file above 1 GB that is not a log`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("dear diary", to: "diary")
     // Sparse: it takes no room.
@@ -45,7 +45,7 @@ import Testing
     #expect(stat(path, &status) == 0 && status.st_size == 1 << 30 + 1)
   }
 
-  @Test func `fmt keeps hard links together and the owner`() throws {
+  @Test func `fmt keeps hard links, owner and permissions`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(#"{"scenes":[],"version":1}"#, to: "a.json")
     #expect(link(path, folder.path("b.json")) == 0)
@@ -97,7 +97,7 @@ import Testing
     #expect(try folder.bytes(of: "Main.storyboard") == Array(storyboard.utf8))
   }
 
-  @Test func `w refuses a file that has become a link out of its folder`() throws {
+  @Test func `w refuses a file that was replaced by a link to another folder`() throws {
     let folder = try TemporaryFolder()
     let outside = try TemporaryFolder()
     let text = try Data(contentsOf: ReleaseProgram.root.appending(path: "scenes.json")).map { $0 }

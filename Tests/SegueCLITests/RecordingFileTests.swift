@@ -42,7 +42,7 @@ import WalkSupport
     #expect(terminal.settings == terminal.initialSettings)
   }
 
-  @Test func `the end of a pipe's reader is reported, and the app continues`() throws {
+  @Test func `a closed pipe is reported, and the app continues`() throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     let reader = open(folder.path("pipe"), O_RDONLY | O_NONBLOCK | O_CLOEXEC)

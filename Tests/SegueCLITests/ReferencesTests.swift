@@ -25,7 +25,8 @@ import Testing
     return folder
   }
 
-  @Test func `other files are found beside the file, and errors carry their paths, and 65`() throws
+  @Test func `references are relative to the main file, and errors exit with 65 and name the file`()
+    throws
   {
     let folder = try folder(
       main: file(
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a recording with several files replays when they are gone`() throws {
+  @Test func `a recording of several files replays after the files were deleted`() throws {
     let next = #""segues": [{"id": "s", "kind": "show", "to": "r", "trigger": {"swipe": "up"}}]"#
     let folder = try folder(
       main: file(

@@ -110,7 +110,8 @@ import Testing
     #expect(try PlainRun(["replay", "--verify", log, "--record", "b"]).status == 64)
   }
 
-  @Test func `taking over a replay with other scenes records those, and r starts a new recording`()
+  @Test
+  func `taking over a replay with --with records the other scenes, and r starts a new recording`()
     throws
   {
     let folder = try TemporaryFolder()

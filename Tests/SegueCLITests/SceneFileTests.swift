@@ -6,7 +6,9 @@ import Testing
 @Suite struct SceneFileTests {
   // MARK: - Appearance
 
-  @Test func `--appearance counts for scene files, and a replay and --resume agree`() throws {
+  @Test func `--appearance sets the appearance of a scene file, and --resume keeps the appearance`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let text = """
       { "version": 1, "canvas": { "width": 400, "height": 800 }, "initialScene": "a",
@@ -31,7 +33,7 @@ import Testing
 
   // MARK: - Broken
 
-  @Test func `a file that is missing or a folder is named, and 66`() throws {
+  @Test func `a missing file or a folder exits with 66 and names the path`() throws {
     let folder = try TemporaryFolder()
     for (path, reason) in [
       (folder.path("none.json"), "No such file or directory"), (folder.url.path, "Is a directory"),
@@ -43,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `all errors of a file come at once, with their places, and 65`() throws {
+  @Test func `run reports all errors of a file with their positions and exits with 65`() throws {
     let text = """
       { "version": 1, "canvas": { "width": 400, "height": 800 }, "initialScene": "home",
         "scenes": [
@@ -73,7 +75,9 @@ import Testing
     ("{\"version\": 2}", ":1:13: version: expected version 1 of the format, found 2"),
     ("\u{0}\u{1B}[2J", ":1:1: "),
   ])
-  func `what is no scene file says where it goes wrong`(text: String, place: String) throws {
+  func `an invalid scene file is reported with the position of the error`(
+    text: String, place: String
+  ) throws {
     let folder = try TemporaryFolder()
     let run = try PlainRun(["run", folder.write(text, to: "bad.json")])
     #expect(run.status == 65)
@@ -82,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["[", "{\"a\":", "\"", "9", " "])
-  func `10 MB of the same is an error within seconds`(piece: String) throws {
+  func `10 MB of one repeated text is reported as an error within seconds`(piece: String) throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: piece, count: 10_000_000 / piece.utf8.count)
     let run = try PlainRun(["run", folder.write(text, to: "large.json")])
@@ -91,7 +95,7 @@ import Testing
     #expect(run.duration < .seconds(10))
   }
 
-  @Test func `errors show control characters of file names and files as pictures`() throws {
+  @Test func `errors show control characters as symbols`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
       #"{"version": 1, "initialScene": "\u001b]0;x\u0007\u009b2J", "scenes": []}"#,
@@ -131,7 +135,7 @@ import Testing
       """
   }
 
-  @Test func `escape sequences and control characters in texts are drawn as pictures`() throws {
+  @Test func `control characters in texts are drawn as symbols`() throws {
     let text =
       #"a\u001b]0;owned\u0007b\u001b[2J\u001b[?25hc\u009b31md\u0000\u007fe\tg\u001bc\nf\rh"#
     let folder = try TemporaryFolder()
@@ -148,7 +152,9 @@ import Testing
     #expect(try terminal.quit() == .exited(0))
   }
 
-  @Test func `wide and combining characters keep their columns, and marks that reorder go`() throws
+  @Test
+  func `wide and combining characters keep their columns, and bidirectional controls are removed`()
+    throws
   {
     let text = #"漢字|e\u0301|한|👩‍👩‍👧|\u202eabc\u202c|\u200b|é"#
     let folder = try TemporaryFolder()
@@ -171,7 +177,7 @@ import Testing
     #expect(terminal.isFilled(with: 0x003366))
   }
 
-  @Test func `a transition of a minute can be left at once`() throws {
+  @Test func `q and Ctrl-C quit at once during a transition of a minute`() throws {
     let folder = try TemporaryFolder()
     let transition = """
       , "transitions": { "slow": { "front": "source", "source": [{ "time": 0 },
@@ -206,7 +212,7 @@ import Testing
 
   // MARK: - Without a file
 
-  @Test func `segue in an empty folder opens the tutorial it has in it`() throws {
+  @Test func `segue in an empty folder opens the built-in tutorial`() throws {
     let folder = try TemporaryFolder()
     let terminal = try TestTerminal(segue: [], in: folder.url.path)
     try terminal.wait(for: "the tutorial") { terminal.words(2) == "View Controller #1" }
@@ -214,7 +220,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
-  @Test func `segue in a folder with scenes.json opens that`() throws {
+  @Test func `segue run without a file opens the scenes.json of the current folder`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(scenes(["my own"], titles: ["Mine"]), to: "scenes.json")
     for arguments in [[], ["run"]] {

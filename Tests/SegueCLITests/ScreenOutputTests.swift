@@ -70,7 +70,10 @@ import Testing
     return text.contains("\u{1B}[39;49m")
   }
 
-  @Test func `the option or the environment leaves all writing to ncurses`() throws {
+  @Test
+  func `--output curses and SEGUE_OUTPUT=curses write with ncurses, and the option has priority`()
+    throws
+  {
     #expect(try !resetsColors(["run"]))
     #expect(try !resetsColors(["run", "--output", "encoder"]))
     #expect(try resetsColors(["run", "--output", "curses"]))
@@ -80,7 +83,7 @@ import Testing
     #expect(try !resetsColors(["run", "--output", "encoder"], ["SEGUE_OUTPUT": "curses"]))
   }
 
-  @Test func `a replay takes the option too`() throws {
+  @Test func `replay has the option --output`() throws {
     let terminal = try TestTerminal(
       segue: [
         "replay", "Tests/Fixtures/Recorded/Sessions/scenes.log", "--output", "curses", "--speed",
@@ -91,7 +94,7 @@ import Testing
     #expect(terminal.text(from: 0).contains("\u{1B}[39;49m"))
   }
 
-  @Test func `another output is wrong usage`() throws {
+  @Test func `an unknown output is wrong usage`() throws {
     let option = try PlainRun(["run", "--output", "paper"])
     #expect(option.status == 64)
     #expect(option.errors.contains("'paper'"))

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (1, 1), (120, 40), (200, 99), (99_999, 99_999)])
-  func `LINES and COLUMNS change nothing`(columns: Int, rows: Int) throws {
+  func `LINES and COLUMNS do not change the size`(columns: Int, rows: Int) throws {
     for export in ["export LINES COLUMNS", ":"] {
       let terminal = try TestTerminal(
         shell: "LINES=\(rows) COLUMNS=\(columns); \(export); exec \"$@\"", segue: [], columns: 120,
@@ -44,7 +44,7 @@ import Testing
 
   /// Each with each, there and back.
   @Test(arguments: [(0, 1), (2, 0), (0, 3), (1, 2), (3, 1), (3, 2)])
-  func `a resize in mid-transition settles at the new size`(from: Int, to: Int) throws {
+  func `a transition that is resized ends at the new size`(from: Int, to: Int) throws {
     let (first, second) = (Self.sizes[from], Self.sizes[to])
     let walk = try RecordedSession(columns: first.0, rows: first.1)
     try expect(walk, Crayon.cantaloupe, "View Controller #1")

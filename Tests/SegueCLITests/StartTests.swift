@@ -3,7 +3,7 @@ import Testing
 
 /// How soon it is there, and how quiet it is then.
 @Suite(.serialized) struct StartTests {
-  @Test func `the first frame is there within 100 ms of the start`() throws {
+  @Test func `the first frame is visible within 100 ms of the start`() throws {
     var best = Duration.seconds(100)
     // The best of some, because other processes may be busy.
     for _ in 0..<20 where best > .milliseconds(100) {
@@ -17,7 +17,7 @@ import Testing
     #expect(best <= .milliseconds(100))
   }
 
-  @Test func `a program without a standard error draws, and nothing is in its log but the log`()
+  @Test func `without standard error the program draws, and its recording contains only records`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["scenes.json", "docs/storyboards/fade.json"])
-  func `a program that waits writes nothing and takes no time`(file: String) throws {
+  func `an idle program writes nothing and uses no processor time`(file: String) throws {
     let session = try RecordedSession(file)
     try session.press(Keys.enter)
     // The last frame may come a moment after the recording says that all is at rest.

@@ -43,7 +43,9 @@ import Testing
     return folder
   }
 
-  @Test func `import writes the scene files and says what it could not carry over`() throws {
+  @Test func `import writes the scene files and reports the parts that it could not convert`()
+    throws
+  {
     let folder = try project()
     let run = try PlainRun(
       ["import", "Base.lproj/Main.storyboard", "-o", "scenes.json"], in: folder.url)
@@ -62,7 +64,7 @@ import Testing
     #expect(again.status == 73)
   }
 
-  @Test func `import writes to a device as it is`() throws {
+  @Test func `import writes to a device`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(storyboard(scene("a", text: "Alone")), to: "Main.storyboard")
     let run = try PlainRun(["import", path, "-o", "/dev/stdout"])
@@ -71,7 +73,7 @@ import Testing
     #expect(run.output.contains("Alone"))
   }
 
-  @Test func `a storyboard that a link leads to is not read`() throws {
+  @Test func `import follows no link to a storyboard`() throws {
     let (folder, other) = (try project(), try TemporaryFolder())
     _ = try other.write(storyboard(scene("a", text: "Secret")), to: "Other.storyboard")
     // The top of the project, beyond which nothing is searched.
@@ -89,7 +91,7 @@ import Testing
     #expect(run.errors.contains("could not find a storyboard named 'Other'"))
   }
 
-  @Test func `a storyboard of another system is 65 with its name`() throws {
+  @Test func `a storyboard of another system exits with 65 and names the system`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
       storyboard(scene("a", text: "x"), runtime: "MacOSX.Cocoa"), to: "Mac.storyboard")
@@ -99,7 +101,7 @@ import Testing
       run.errors == "segue: Mac.storyboard:1:1: a storyboard for macOS; segue runs those for iOS\n")
   }
 
-  @Test func `a storyboard runs, in another language too, and its recording replays`() throws {
+  @Test func `a storyboard runs in the language of --language, and its recording replays`() throws {
     let folder = try project()
     let terminal = try TestTerminal(
       segue: ["run", "Base.lproj/Main.storyboard", "--language", "fr", "--record", "log"],

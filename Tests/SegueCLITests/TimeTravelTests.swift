@@ -69,7 +69,9 @@ import Testing
     #expect(try terminal.quit() == .exited(0))
   }
 
-  @Test func `a written transition can be restored byte for byte, also later`() throws {
+  @Test func `a written transition can be restored byte for byte after reopening the scrubber`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let text = try String(
       contentsOf: ReleaseProgram.root.appending(path: "scenes.json"), encoding: .utf8)

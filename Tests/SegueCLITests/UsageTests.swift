@@ -6,7 +6,7 @@ import Testing
 /// Options, exit codes, and what happens without a terminal.
 @Suite struct UsageTests {
   @Test(arguments: [[], ["run"], ["run", "docs/storyboards/fade.json"]])
-  func `running without a terminal says so, and how to verify without one`(arguments: [String])
+  func `running without a terminal is an error that names replay --verify`(arguments: [String])
     throws
   {
     let run = try PlainRun(arguments)
@@ -16,15 +16,14 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  @Test func `watching a replay without a terminal says so`() throws {
+  @Test func `a replay without a terminal is an error that names --verify`() throws {
     let folder = try TemporaryFolder()
     let run = try PlainRun(["replay", folder.write(Recordings.walk(seconds: 1), to: "log")])
     #expect(run.status == 64)
     #expect(run.errors == "segue: replay needs a terminal; without one, use --verify\n")
   }
 
-  @Test func `a terminal for input alone is not enough, and nothing is written to the pipe`() throws
-  {
+  @Test func `a run that writes to a pipe is an error, and the pipe stays empty`() throws {
     let terminal = try TestTerminal(shell: "\"$@\" | wc -c", segue: [])
     #expect(try terminal.waitForEnd() == .exited(0))
     try terminal.wait(for: "the count") { terminal.text.contains("run needs a terminal") }
@@ -35,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `--version tells the version and --help the commands and exit codes`() throws {
+  @Test func `--version prints the version, and --help the commands and exit codes`() throws {
     let version = try PlainRun(["--version"])
     #expect((version.status, version.output) == (0, "0.1.0\n"))
     let help = try PlainRun(["--help"])
@@ -51,7 +50,9 @@ import Testing
     ["--frobnicate"], ["run", "--frobnicate"], ["replay"], ["run", "a", "b"], ["run", "--record"],
     ["replay", "--speed", "8"],
   ])
-  func `wrong usage is 64, with the usage on standard error`(arguments: [String]) throws {
+  func `wrong usage exits with 64 and prints the usage on standard error`(arguments: [String])
+    throws
+  {
     let run = try PlainRun(arguments)
     #expect(run.status == 64)
     #expect(run.output.isEmpty)
@@ -61,7 +62,7 @@ import Testing
 
   // MARK: - Recording
 
-  @Test func `a file that exists is not recorded over`() throws {
+  @Test func `recording does not overwrite an existing file`() throws {
     let folder = try TemporaryFolder()
     let log = try folder.write("dear diary", to: "log")
     let terminal = try TestTerminal(segue: ["run", "--record", log], columns: 300)
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ["none/log", ".", "\u{1B}[31m/log"])
-  func `a file that cannot be made is 73`(name: String) throws {
+  func `a recording that cannot be created exits with 73`(name: String) throws {
     let folder = try TemporaryFolder()
     let terminal = try TestTerminal(
       segue: ["run", "--record", folder.path(name)], columns: 300)
@@ -84,7 +85,7 @@ import Testing
     #expect(!terminal.output.contains(0x1B))
   }
 
-  @Test func `when the disk is full the app goes on, says so, and ends with 74`() throws {
+  @Test func `with a full disk the app continues, shows a notice and exits with 74`() throws {
     let folder = try TemporaryFolder()
     // 16 blocks of 512 bytes: the header fits, and a little more.
     let terminal = try TestTerminal(

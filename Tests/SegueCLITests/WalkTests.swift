@@ -55,7 +55,7 @@ import Testing
 
   // MARK: - In mid-transition
 
-  @Test func `scenes that slide touch, with no gap between them`() throws {
+  @Test func `sliding scenes touch without a gap`() throws {
     let walk = try RecordedSession(options: ["--smooth", "cells"])
     var places: Set<Int> = []
     // One slide shows 20 places or more, unless the machine is busy with something else.
@@ -71,7 +71,7 @@ import Testing
     #expect(places.count >= 5)
   }
 
-  @Test func `an edge goes through cells by eighths where nobody asks for whole ones`() throws {
+  @Test func `without --smooth cells an edge moves by eighths of a cell`() throws {
     let walk = try RecordedSession()
     var edges: Set<String> = []
     for _ in 0..<10 where edges.count < 4 {
@@ -98,7 +98,7 @@ import Testing
     return place
   }
 
-  @Test func `the zoom shrinks the scene about the middle of a black screen`() throws {
+  @Test func `the zoom shrinks the scene towards the middle of a black screen`() throws {
     let walk = try RecordedSession(options: ["--smooth", "cells"])
     var sizes: Set<Int> = []
     for _ in 0..<10 where sizes.count < 3 {
@@ -128,7 +128,8 @@ import Testing
 
   // MARK: - Keys
 
-  @Test func `five quick swipes push once, and the status line says that the others were ignored`()
+  @Test
+  func `five quick swipes perform one segue, and the status line reports the others as ignored`()
     throws
   {
     let walk = try RecordedSession()
@@ -160,7 +161,7 @@ import Testing
     #expect(terminal.isFilled(with: Crayon.cantaloupe))
   }
 
-  @Test func `s shows a badge as long as time runs at a tenth of its speed`() throws {
+  @Test func `s turns slow motion and its badge on and off`() throws {
     let terminal = try start()
     terminal.send("s")
     try terminal.wait(for: "the badge") { terminal.statusLine.contains("×0.1") }
@@ -179,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: ["q", "\u{3}"])
-  func `quitting leaves the terminal as it was`(key: String) throws {
+  func `quitting restores the terminal`(key: String) throws {
     let terminal = try TestTerminal(shell: "echo before; \"$@\"; echo after $?", segue: [])
     try terminal.wait(for: "the first scene") { terminal.words(2) == "View Controller #1" }
     #expect(terminal.settings != terminal.initialSettings)

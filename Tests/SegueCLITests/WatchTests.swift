@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `watching and recording exclude each other`() throws {
+  @Test func `--watch cannot be combined with recording`() throws {
     let run = try PlainRun(["run", "--watch", "--record", "log"])
     #expect(run.status == 64)
     #expect(run.errors.contains("--watch cannot be combined with --record"))

@@ -6,7 +6,7 @@ import Testing
 /// Messages about files and arguments that are not what a command takes.
 @Suite struct WrongFileTests {
   @Test(arguments: [["check"], ["graph"], ["fmt"], ["baseline", "write"], ["run"]])
-  func `a log in place of scenes is called a log, with the commands that take it`(
+  func `a log in place of a scene file is an error that names the commands for logs`(
     command: [String]
   ) throws {
     let folder = try TemporaryFolder()
@@ -16,7 +16,7 @@ import Testing
     #expect(run.errors.contains("x.log is a session log, not a scene file; use segue replay"))
   }
 
-  @Test func `graph --path suggests the scene that was probably meant`() throws {
+  @Test func `graph --path suggests a scene with a similar name`() throws {
     let near = try PlainRun(["graph", "scenes.json", "--path", "first", "secnd"])
     #expect(near.status == 64)
     #expect(near.errors.contains("no scene is called 'secnd'; did you mean 'second'?"))
@@ -61,7 +61,7 @@ import Testing
     #expect(steering.isEmpty)
   }
 
-  @Test func `a file name that is not UTF-8 is reported as that`() throws {
+  @Test func `an error says that a file name is not UTF-8`() throws {
     let folder = try TemporaryFolder()
     var name: [CChar] = Array(folder.url.path.utf8CString.dropLast()) + [0x2F]
     name += [CChar(bitPattern: 0xE9), 0]
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
-  func `a scene file in UTF-16 is reported as that`(encoding: String.Encoding) throws {
+  func `an error says that a scene file is in UTF-16`(encoding: String.Encoding) throws {
     let folder = try TemporaryFolder()
     let text = try #require("\u{FEFF}{\"version\": 1}".data(using: encoding))
     let path = try folder.write(Array(text), to: "a.json")
@@ -84,7 +84,7 @@ import Testing
     #expect(!run.output.contains("XML"))
   }
 
-  @Test func `a folder of a revision is reported as a folder`() throws {
+  @Test func `an error says that a path of a revision is a folder`() throws {
     let folder = try TemporaryFolder()
     let git = Process()
     git.executableURL = URL(filePath: "/bin/sh")
@@ -103,8 +103,7 @@ import Testing
     #expect(run.errors.contains("HEAD:dir: it is a folder in that revision; name a file in it"))
   }
 
-  @Test func `an error of the format says what run does and where the allowed values stand`() throws
-  {
+  @Test func `a format error says that run stops and names the page with the keys`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
       """

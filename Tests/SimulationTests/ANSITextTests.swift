@@ -13,7 +13,10 @@ import Testing
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func `a look is said where it changes, and each line ends in the terminal's own`() {
+  @Test
+  func
+    `a line writes its colours and attributes only where they change, and resets them at its end`()
+  {
     let frame = frame { surface in
       surface.draw(
         TextLine("ab"), column: 1, row: 0, color: .white, attributes: .bold, clip: surface.bounds)
@@ -25,7 +28,7 @@ import Testing
         == "\(ground) \(ink)ab\(ground) \u{1B}[0m\n\(ground)    \u{1B}[0m\n")
   }
 
-  @Test func `a wide glyph stands once, and plain text has no blanks at the end`() {
+  @Test func `plain text contains a wide glyph once and no trailing blanks`() {
     let frame = frame { surface in
       surface.draw(TextLine("界x"), column: 0, row: 1, color: .white, clip: surface.bounds)
     }

@@ -56,7 +56,7 @@ import Testing
       })
   }
 
-  @Test func `help, the menu, problems and the status line are dark over a dark app`() throws {
+  @Test func `help, menu, problem panel and status line use the appearance of the app`() throws {
     for (style, box, line, problem) in [
       (UserInterfaceStyle.light, 0xFFFFFF, 0x2C2C2E, 0xFFE5E5),
       (.dark, 0x2C2C2E, 0x3A3A3C, 0x7A1F1F),
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `an appearance that is asked for counts more than the file's`() throws {
+  @Test func `a requested appearance overrides the appearance of the file`() throws {
     let dark = Self.json.replacing(
       "\"version\": 1,", with: "\"version\": 1, \"appearance\": \"dark\",")
     for (json, asked, background) in [

@@ -5,7 +5,8 @@ import Testing
 
 /// Each storyboard in `docs/storyboards`, walked through so that every segue is performed.
 @Suite struct DemoStoryboardTests {
-  @Test func `push goes three deep, back by the bar, and home in one step`() throws {
+  @Test func `push.json pushes three scenes, goes back by the bar, and unwinds to the root`() throws
+  {
     let walk = try StoryboardWalk("push.json", columns: 120)
     #expect(walk.lines.first == "Each push goes on top of the last")
     walk.perform(.tap, .tap, .tap)
@@ -33,7 +34,7 @@ import Testing
     #expect(walk.performed == walk.segues)
   }
 
-  @Test func `presentations come one by one and go in one dismissal`() throws {
+  @Test func `presentations.json presents three scenes and dismisses them together`() throws {
     let walk = try StoryboardWalk("presentations.json")
     walk.perform(.tap, .swipe(.down))
     #expect(walk.lines.contains("The letter went by itself"))
@@ -55,7 +56,9 @@ import Testing
     #expect(walk.performed == walk.segues)
   }
 
-  @Test func `an embedded scene pushes in its own place and presents over all`() throws {
+  @Test func `an embedded scene pushes inside its container and presents over the whole screen`()
+    throws
+  {
     let walk = try StoryboardWalk("embed.json")
     // Catalogue 4.3.1: prepared, added and moved before the parent's viewDidLoad.
     let loading = walk.events.map(\.description).filter {
@@ -98,7 +101,7 @@ import Testing
 
   // The containers are 170 of 400 points wide from 20 and 210, and 520 of 800 high from 120: on 80 by
   // 23 cells columns 4 to 38 and 42 to 76, rows 3.45 to 18.4.
-  @Test func `an embedded scene's canvas is its container`() throws {
+  @Test func `the design canvas of an embedded scene fills its container`() throws {
     let frame = try StoryboardWalk("embed.json").simulator.frame()
     let panels = Dictionary(uniqueKeysWithValues: frame.panels.map { ($0.id, $0.rect) })
     let volume = try #require(panels["controller volume"])
@@ -112,7 +115,7 @@ import Testing
     #expect(start == 42 + (34 - title.count) / 2)
   }
 
-  @Test func `an unwind crosses a modal stack and the one beneath`() throws {
+  @Test func `an unwind dismisses a modal stack and pops the stack beneath`() throws {
     let walk = try StoryboardWalk("unwind.json", columns: 120)
     walk.perform(.moveFocus(.next), .tap, .tap)
     #expect(walk.lines.contains("The map is closed"))
@@ -141,7 +144,7 @@ import Testing
     #expect(walk.performed == walk.segues)
   }
 
-  @Test func `an unwind goes from one tab to the start of another's stack`() throws {
+  @Test func `an unwind selects another tab and pops its stack to the root`() throws {
     let walk = try StoryboardWalk("tabs.json")
     walk.perform(.tap)
     #expect(walk.path == "Kitchen › Pantry")
@@ -167,7 +170,7 @@ import Testing
     #expect(walk.performed == walk.segues)
   }
 
-  @Test func `references lead to another file and back`() throws {
+  @Test func `segues lead to a scene of another file and back`() throws {
     let walk = try StoryboardWalk("references.json")
     walk.perform(.tap)
     #expect(walk.path == "Harbour ▴ Beach")
@@ -192,7 +195,9 @@ import Testing
       "push.json", "presentations.json", "embed.json", "unwind.json", "references.json",
       "fade.json", "tabs.json",
     ], [(40, 12), (20, 6), (3, 3), (1, 1), (200, 60)])
-  func `every size draws`(name: String, size: (columns: Int, rows: Int)) throws {
+  func `every demo is drawn at every terminal size`(name: String, size: (columns: Int, rows: Int))
+    throws
+  {
     let walk = try StoryboardWalk(name, columns: size.columns, rows: size.rows)
     for command in [Command.tap, .tap, .moveFocus(.next), .tap, .swipe(.down), .tap] {
       walk.perform(command)

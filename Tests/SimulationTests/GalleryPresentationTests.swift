@@ -14,7 +14,7 @@ import Testing
     #expect(gallery.isAtStart)
   }
 
-  @Test func `Esc closes no sheet that is modal in presentation`() throws {
+  @Test func `Esc does not close a sheet with isModalInPresentation`() throws {
     let gallery = try GalleryWalk()
     try gallery.open("locked")
     gallery.walk.perform(.cancel)
@@ -23,7 +23,7 @@ import Testing
     #expect(gallery.isAtStart)
   }
 
-  @Test func `Esc takes sheets away one by one`() throws {
+  @Test func `each Esc closes the uppermost sheet`() throws {
     let gallery = try GalleryWalk(columns: 120)
     try gallery.open("sheets")
     gallery.walk.perform(.tap)
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// 36 by 8 cells, with a rim of one all around.
-  @Test func `a sheet is as large as it prefers`() throws {
+  @Test func `a sheet has its preferred content size`() throws {
     let gallery = try GalleryWalk()
     try gallery.open("sized")
     let panel = gallery.simulator.frame().panels.first { $0.id == "controller sized" }
@@ -47,7 +47,7 @@ import Testing
     ("east", "▶", "It comes from East."), ("south", "▼", "It comes from South."),
     ("bell", "▲", "It comes from the bar."),
   ])
-  func `a popover points at where it comes from`(
+  func `the arrow of a popover points at its anchor`(
     anchor: String, arrow: Character, text: String
   ) throws {
     let gallery = try GalleryWalk()
@@ -61,7 +61,7 @@ import Testing
     #expect(gallery.frontmostScene == "bubbles")
   }
 
-  @Test func `a popover becomes full screen where the terminal turns low, and a popover again`()
+  @Test func `a popover covers the whole screen while the terminal is small`()
     throws
   {
     let gallery = try GalleryWalk()
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [("inside", "Chamber", true), ("over", "Curtain", false)])
-  func `what is presented in a context leaves what is around it`(
+  func `a scene presented in a context leaves the surrounding scene visible`(
     button: String, name: String, covers: Bool
   ) throws {
     let gallery = try GalleryWalk()
@@ -93,7 +93,7 @@ import Testing
     #expect(gallery.isAtStart)
   }
 
-  @Test func `a long press is one from half a second on`() throws {
+  @Test func `a press of half a second is a long press`() throws {
     let gallery = try GalleryWalk()
     try gallery.open("press")
     gallery.walk.perform(.tap)
@@ -109,7 +109,7 @@ import Testing
     #expect(gallery.frontmostScene == "press")
   }
 
-  @Test func `a finger from the right edge brings the drawer`() throws {
+  @Test func `a drag from the right edge presents the drawer`() throws {
     let gallery = try GalleryWalk()
     try gallery.open("press")
     gallery.walk.perform(.drag(.left), .tap)
@@ -126,7 +126,9 @@ import Testing
   ]
 
   @Test(arguments: moving)
-  func `on the way every picture is whole, and names each controller once`(row: String) throws {
+  func `every frame of a presentation is opaque and has one panel for each controller`(row: String)
+    throws
+  {
     let gallery = try GalleryWalk()
     let place = try #require(GalleryWalk.names.firstIndex(of: row))
     for _ in 0..<place { gallery.walk.perform(.swipe(.down)) }

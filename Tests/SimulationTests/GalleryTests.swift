@@ -27,7 +27,7 @@ import Testing
     return object.values.reduce(into: own) { $0.formUnion(values(of: key, in: $1)) }
   }
 
-  @Test func `every row of the file is visited, and a segue starts at it`() throws {
+  @Test func `the walk visits every row of the file, and every row has a segue`() throws {
     let start = try #require(try Self.scenes().first { $0["id"] as? String == "gallery" })
     let sections = try #require(start["sections"] as? [[String: Any]])
     let rows = try sections.flatMap { section in
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: sizes + [(20, 6)])
-  func `every row opens a scene, and the keyboard leads back to the same picture`(
+  func `the keyboard opens a scene from every row and returns to an identical frame`(
     size: (columns: Int, rows: Int)
   ) throws {
     let gallery = try GalleryWalk(columns: size.columns, rows: size.rows)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `every row opens by a click, and clicks lead back`(
+  func `clicks open a scene from every row and return to the gallery`(
     size: (columns: Int, rows: Int)
   ) throws {
     let gallery = try GalleryWalk(columns: size.columns, rows: size.rows)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: GalleryWalk.names)
-  func `every scene follows the size of the terminal`(row: String) throws {
+  func `every scene adapts to the size of the terminal`(row: String) throws {
     let gallery = try GalleryWalk()
     try gallery.open(row)
     for (columns, rows) in [(160, 50), (40, 12), (20, 6), (3, 3), (1, 1), (300, 100), (80, 24)] {
@@ -115,7 +115,7 @@ import Testing
 
   /// Each from one of the sizes to the two others and back.
   @Test(arguments: GalleryWalk.names, sizes)
-  func `a resize while a row is open changes nothing of the way back`(
+  func `a scene that was resized and restored has the same frame and returns to the gallery`(
     row: String, size: (columns: Int, rows: Int)
   ) throws {
     let gallery = try GalleryWalk(columns: size.columns, rows: size.rows)
@@ -133,14 +133,14 @@ import Testing
   }
 
   @Test(arguments: GalleryWalk.names, [(80, 24), (40, 12)])
-  func `every scene has its picture`(row: String, size: (columns: Int, rows: Int)) throws {
+  func `every scene matches its snapshot`(row: String, size: (columns: Int, rows: Int)) throws {
     let gallery = try GalleryWalk(columns: size.columns, rows: size.rows)
     try gallery.open(row)
     try expectGolden(
       gallery.simulator.frame(), "gallery-\(row)-\(size.columns)x\(size.rows)")
   }
 
-  @Test func `what is rolled up without colours has no rounded corners`() throws {
+  @Test func `without colours a partial curl has no rounded corners`() throws {
     let gallery = try GalleryWalk()
     gallery.simulator.style = DrawingStyle(fading: .dissolve)
     try gallery.open("curl")
@@ -150,14 +150,14 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (40, 12)])
-  func `the start has its picture`(size: (columns: Int, rows: Int)) throws {
+  func `the gallery's first screen matches its snapshot`(size: (columns: Int, rows: Int)) throws {
     let gallery = try GalleryWalk(columns: size.columns, rows: size.rows)
     try expectGolden(gallery.simulator.frame(), "gallery-\(size.columns)x\(size.rows)")
   }
 
   // MARK: - What is passed on
 
-  @Test func `a form greets by the name that was written`() throws {
+  @Test func `a form passes the entered name to the next scene`() throws {
     let gallery = try GalleryWalk()
     try gallery.open("form")
     gallery.walk.perform(.moveFocus(.previous), .moveFocus(.next))
@@ -165,7 +165,7 @@ import Testing
     #expect(gallery.walk.lines.contains("Hello, Ada!"))
   }
 
-  @Test func `the values of controls are read when the segue is prepared`() throws {
+  @Test func `a segue passes the current values of the controls`() throws {
     let gallery = try GalleryWalk()
     try gallery.open("values")
     gallery.walk.perform(.tap, .moveFocus(.next), .moveFocus(.next), .swipe(.right))
@@ -175,14 +175,14 @@ import Testing
     }
   }
 
-  @Test func `a choice goes back to the table that asked for it`() throws {
+  @Test func `an unwind segue sets the chosen value in the table`() throws {
     let gallery = try GalleryWalk()
     try gallery.open("groups")
     gallery.walk.perform(.tap, .swipe(.right), .moveFocus(.next), .tap)
     #expect(gallery.walk.lines.contains { $0.hasPrefix("Volume") && $0.contains("high") })
   }
 
-  @Test func `an alert answers to the row that asked`() throws {
+  @Test func `an action of an alert sets the text of the row that opened the alert`() throws {
     let gallery = try GalleryWalk()
     try gallery.open("warning")
     gallery.walk.perform(.swipe(.right), .tap)
@@ -192,7 +192,7 @@ import Testing
     #expect(gallery.walk.lines.contains { $0.contains("Text field ") && $0.contains(" Hello, 水!") })
   }
 
-  @Test func `a split view that grows has its columns side by side`() throws {
+  @Test func `a split view shows its columns side by side when the terminal becomes wide`() throws {
     let gallery = try GalleryWalk(columns: 40, rows: 12)
     try gallery.open("garden")
     #expect(!gallery.walk.lines.contains { $0.contains("│") })

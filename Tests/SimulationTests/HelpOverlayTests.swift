@@ -19,7 +19,7 @@ import Testing
     return Frame(surface: canvas.surface, panels: []).text.split(separator: "\n").map(String.init)
   }
 
-  @Test func `what is cut says so, and can be scrolled to its end`() throws {
+  @Test func `a help that is too tall shows arrows and scrolls to its end`() throws {
     let screen = CellRect(column: 0, row: 0, columns: 24, rows: 6)
     #expect(
       text(columns: 24, rows: 6) == [
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func `what fits does not scroll`() {
+  @Test func `a help that fits does not scroll`() {
     for rows in [12, 13, 40] {
       let screen = CellRect(column: 0, row: 0, columns: 80, rows: rows)
       #expect(help.offset(0, movedBy: .down, in: screen) == nil)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `in an app arrows scroll it where it is cut, and close it where it is not`() throws {
+  @Test func `arrows scroll a help that is too tall and close a help that fits`() throws {
     let small = try Tutorial.simulator(columns: 40, rows: 12)
     small.perform(.toggleHelp)
     #expect(!small.frame().text.contains("quit"))
@@ -60,7 +60,7 @@ import Testing
     #expect(!large.isHelpVisible)
   }
 
-  @Test func `what is too long goes on below, and keys stand above where it is narrow`() {
+  @Test func `a long meaning wraps, and in a narrow help it is below its keys`() {
     let help = HelpOverlay(
       title: "Keys",
       entries: [

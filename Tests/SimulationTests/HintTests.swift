@@ -12,7 +12,7 @@ import Testing
     "tabs", "unwind", "vertical",
   ]
 
-  @Test func `every storyboard of the project is walked below`() throws {
+  @Test func `the list of storyboards is complete`() throws {
     let folder = Tutorial.file.deletingLastPathComponent().appending(path: "docs/storyboards")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: GalleryWalk.names)
-  func `every key that the gallery's rows offer has an effect`(row: String) throws {
+  func `every key on the status line of the gallery's scenes has an effect`(row: String) throws {
     let bundle = try StoryboardWalk("gallery.json").bundle
     // The segue of the row, as every press begins in a machine of its own and the row may be far down.
     let segue = try #require(
@@ -51,7 +51,7 @@ import Testing
     #expect(walk.pressCount > 0)
   }
 
-  @Test func `a locked sheet offers no Esc, and Esc says why it stays`() throws {
+  @Test func `a locked sheet shows no hint for Esc, and Esc shows the reason`() throws {
     let gallery = try GalleryWalk()
     try gallery.open("locked")
     #expect(!HintWalk.hints(of: gallery.simulator).contains { $0.keys == "Esc" })
@@ -59,13 +59,13 @@ import Testing
     #expect(gallery.simulator.frame().text.contains("only the app can dismiss this presentation"))
   }
 
-  @Test func `a sheet that may go offers Esc`() throws {
+  @Test func `a sheet that the user can dismiss shows a hint for Esc`() throws {
     let gallery = try GalleryWalk()
     try gallery.open("pageSheet")
     #expect(HintWalk.hints(of: gallery.simulator).contains { $0.keys == "Esc" })
   }
 
-  @Test func `a control with the focus says what the arrows do`() throws {
+  @Test func `the hints show the effect of the arrows on the focused control`() throws {
     let gallery = try GalleryWalk(columns: 160)
     try gallery.open("values")
     var offered: [String] = []
@@ -76,7 +76,7 @@ import Testing
     for hint in ["⏎ turn off", "←→ adjust", "←→ step"] { #expect(offered.contains(hint)) }
   }
 
-  @Test func `a slider at an end offers the other arrow alone`() throws {
+  @Test func `a slider at its minimum shows only the hint for the right arrow`() throws {
     let gallery = try GalleryWalk(columns: 160)
     try gallery.open("values")
     while !(gallery.simulator.application.focusedView is Slider) {
@@ -107,14 +107,16 @@ import Testing
       "frame": {"x": 0, "y": 100, "width": 400, "height": 40}}]
     """
 
-  @Test func `a tap on a button without a segue says that nothing is connected`() throws {
+  @Test func `a tap on a button without a segue shows a notice`() throws {
     let simulator = try simulator(#"{"id": "a", \#(Self.button)}"#)
     simulator.perform(.tap)
     #expect(statusLine(of: simulator).contains("'Save': no segue is connected"))
     #expect(!statusLine(of: simulator).contains("; m shows"))
   }
 
-  @Test func `it names the menu where that has segues`() throws {
+  @Test func `the notice about an unconnected button names the menu of code-triggered segues`()
+    throws
+  {
     let simulator = try simulator(
       """
       {"id": "a", \(Self.button), "segues": [
@@ -124,7 +126,7 @@ import Testing
     #expect(statusLine(of: simulator).contains("'Save': no segue is connected; m shows 2 segues"))
   }
 
-  @Test func `a tap on a button that calls code names the action`() throws {
+  @Test func `a tap on a button that calls code shows the name of the action`() throws {
     let simulator = try simulator(
       #"{"id": "a", \#(Self.button), "codeActions": {"save": "saveDocument:"}}"#)
     simulator.perform(.tap)
@@ -134,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: [#""id": "row", "#, ""])
-  func `a tap on a row without a segue says so`(id: String) throws {
+  func `a tap on a row without a segue shows a notice`(id: String) throws {
     let simulator = try simulator(
       """
       {"id": "a", "kind": "tableViewController",
@@ -144,7 +146,7 @@ import Testing
     #expect(statusLine(of: simulator).contains("'Wi-Fi': no segue is connected"))
   }
 
-  @Test func `a tap whose segue has a condition that does not hold says so`() throws {
+  @Test func `a tap that triggers a segue with a false condition shows a notice`() throws {
     let simulator = try simulator(
       """
       {"id": "a", "views": [
@@ -159,13 +161,13 @@ import Testing
     #expect(statusLine(of: simulator).contains("The condition of go does not hold"))
   }
 
-  @Test func `a tap that leads on says nothing`() throws {
+  @Test func `a tap that performs a segue shows no notice`() throws {
     let simulator = try Tutorial.simulator()
     simulator.perform(.tap)
     #expect(statusLine(of: simulator).contains("? help"))
   }
 
-  @Test func `the next key brings the hints back`() throws {
+  @Test func `the next key replaces the notice with the hints`() throws {
     let simulator = try Tutorial.simulator()
     simulator.perform(.swipe(.left))
     #expect(statusLine(of: simulator).contains("Ignored: swipe left"))

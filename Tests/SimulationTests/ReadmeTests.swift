@@ -7,7 +7,7 @@ import Testing
 
 /// The picture and the scene file in README.md.
 @Suite struct ReadmeTests {
-  @Test func `the picture is the tutorial halfway through its slide`() throws {
+  @Test func `the README shows the frame of the tutorial halfway through its slide`() throws {
     let simulator = try Tutorial.simulator(columns: 56, rows: 12)
     simulator.perform(.swipe(.up))
     // The slide takes 0.4 s, which is 48 ticks.

@@ -63,7 +63,7 @@ import Testing
           "prepare": {"text": "{name} was here"}}]}
     """#
 
-  @Test func `an alert's segue goes onto the stack of the scene beneath, when the alert has gone`()
+  @Test func `an alert's push is performed on the stack beneath after the alert has disappeared`()
     throws
   {
     let simulator = try simulator(
@@ -77,7 +77,7 @@ import Testing
     #expect(rows(simulator).contains { $0.contains("for Ada L") })
   }
 
-  @Test func `an alert's unwind can end in the scene that showed it`() throws {
+  @Test func `an alert's unwind can end in the scene that presented the alert`() throws {
     let simulator = try simulator(
       [Self.asking, Self.scene("c", says: "")].joined(separator: ","), columns: 80, rows: 24)
     let happened = perform(simulator, .tap, .cancel)
@@ -87,7 +87,10 @@ import Testing
 
   // MARK: - Tabs
 
-  @Test func `tabs show what the file says, the selected one first`() throws {
+  @Test
+  func `tabs have the titles, images and badges of the file, and the selected tab is visible`()
+    throws
+  {
     let simulator = try simulator(
       [
         Self.container(
@@ -105,7 +108,7 @@ import Testing
     #expect(perform(simulator, .selectTab(3)).last?.contains("the tab is disabled") == true)
   }
 
-  @Test func `what a bar has no place for is in its More list`() throws {
+  @Test func `tabs beyond the fourth are in the More list`() throws {
     let tabs = (1...7).map { #"{"scene": "b", "title": "T\#($0)"}"# }.joined(separator: ",")
     let simulator = try simulator(
       [
@@ -117,7 +120,7 @@ import Testing
     for title in ["T5", "T6", "T7"] { #expect(lines.contains(title)) }
   }
 
-  @Test func `a bottom bar stays out where the scene says`() throws {
+  @Test func `a scene with hidesBottomBarWhenPushed hides the tab bar`() throws {
     let simulator = try simulator(
       [
         Self.container(#""kind": "tabBarController", "tabs": [{"scene": "n"}]"#),
@@ -147,7 +150,7 @@ import Testing
     scene("c", says: "nothing yet"),
   ].joined(separator: ",")
 
-  @Test func `a row shows its detail in the column beside`() throws {
+  @Test func `a showDetail segue shows the detail in the secondary column`() throws {
     let simulator = try simulator(Self.split, columns: 80)
     #expect(rows(simulator)[1].hasSuffix("│nothing yet"))
     let happened = perform(simulator, .swipe(.down), .tap)
@@ -158,7 +161,7 @@ import Testing
     #expect(rows(simulator)[1].firstIndex(of: "│")?.utf16Offset(in: rows(simulator)[1]) == 20)
   }
 
-  @Test func `where the columns are one, the detail is pushed`() throws {
+  @Test func `a showDetail segue pushes the detail if there is one column`() throws {
     let simulator = try simulator(Self.split)
     // The secondary column is on top at first.
     let happened = perform(simulator, .tap, .swipe(.down), .tap)
@@ -170,7 +173,7 @@ import Testing
   // MARK: - Pages
 
   @Test(arguments: ["scroll", "pageCurl"])
-  func `pages are turned by swipes and keep what they show`(style: String) throws {
+  func `swipes turn the pages, and a page keeps its contents`(style: String) throws {
     let simulator = try simulator(
       [
         Self.container(
@@ -189,7 +192,7 @@ import Testing
 
   // MARK: - Tables
 
-  @Test func `a row of a hundred thousand is known by its number`() throws {
+  @Test func `a segue passes the index of a row among 100,000`() throws {
     let simulator = try simulator(
       [
         #"""
@@ -217,7 +220,7 @@ import Testing
     """#, scene("b", says: ""),
   ].joined(separator: ",")
 
-  @Test func `a row has its control at its end, as wide as it is or as the file says`() throws {
+  @Test func `a row's control is at its end, with its own width or the file's`() throws {
     let simulator = try simulator(Self.settings)
     func cells(in view: View) -> [TableViewCell] {
       view.subviews.flatMap { ($0 as? TableViewCell).map { [$0] } ?? cells(in: $0) }
@@ -234,13 +237,13 @@ import Testing
     }
   }
 
-  @Test func `the control of a row without an id is switched, and performs a segue`() throws {
+  @Test func `the switch of a row without an id performs a segue`() throws {
     let simulator = try simulator(Self.settings)
     perform(simulator, .moveFocus(.next), .tap)
     #expect(rows(simulator)[0] == "on")
   }
 
-  @Test func `copies can be numbered from one`() throws {
+  @Test func `the title of a copied row can contain its number or its index`() throws {
     let simulator = try simulator(
       #"""
       {"id": "a", "kind": "tableViewController",
@@ -256,7 +259,7 @@ import Testing
       "title": "<{index}>", "deletable": true}, "count": 9}, {"rows": [{"title": "kept"}]}]}
     """#
 
-  @Test func `rows that are deleted leave the others their numbers`() throws {
+  @Test func `deleting rows does not change the numbers of the other rows`() throws {
     let simulator = try simulator(Self.basket, rows: 12)
     // Of 0 … 8 go 2, then 0, then 4, which is then the third that is left, then 8.
     for downs in [2, 0, 2, 5] {
@@ -271,7 +274,10 @@ import Testing
     #expect(perform(simulator, .swipe(.left)).last?.contains("inputIgnored") == true)
   }
 
-  @Test func `an accessory button has a segue of its own, and a row has its text set`() throws {
+  @Test
+  func `an accessory button performs its own segue, and an unwind sets the detail of the row`()
+    throws
+  {
     let simulator = try simulator(
       [
         #"""
@@ -320,7 +326,7 @@ import Testing
       (#""textField", "text": "x""#, .key(.text("y")), "It is xy."),
       (#""textView", "text": "x""#, .key(.text("y")), "It is xy."),
     ])
-  func `a change of a control triggers a segue, which passes its value on`(
+  func `a change of a control triggers a segue that passes the new value`(
     kind: String, command: Command, text: String
   ) throws {
     let simulator = try simulator(
@@ -338,7 +344,7 @@ import Testing
     #expect(rows(simulator)[0] == "It is tea.")
   }
 
-  @Test func `a scroll view stacks its views and scrolls what does not fit`() throws {
+  @Test func `a scroll view stacks its views and scrolls if they do not fit`() throws {
     let labels = (0..<9).map { #"{"id": "l\#($0)", "kind": "label", "text": "line \#($0)"}"# }
     let simulator = try simulator(
       Self.form(
@@ -351,7 +357,7 @@ import Testing
     #expect(rows(simulator)[4].contains("End"))
   }
 
-  @Test func `views in a stack have the cells that the file gives them`() throws {
+  @Test func `views in a stack have the sizes in the file`() throws {
     let simulator = try simulator(
       Self.form(
         #"""

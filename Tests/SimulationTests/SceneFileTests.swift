@@ -31,7 +31,7 @@ import Testing
 
   // MARK: - Bars
 
-  @Test func `bars stand around the scene`() throws {
+  @Test func `the navigation bar is above the scene and the toolbar below`() throws {
     let simulator = try simulator(
       #"""
       {"id": "a", "kind": "navigationController", "root": "b", "isToolbarHidden": false},
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `bars that are hidden leave their rows to the scene`() throws {
+  @Test func `the scene fills the rows of hidden bars`() throws {
     let label =
       #"{"id": "t", "kind": "label", "text": "Top", "frame": {"x": 0, "y": 0, "width": 50, "height": 1}}"#
     let simulator = try simulator(
@@ -61,7 +61,7 @@ import Testing
     #expect(rows(simulator) == ["Top", "", "", "", "", "", ""])
   }
 
-  @Test func `the way back is called and hidden as the scenes say`() throws {
+  @Test func `the back button has the scene's backButtonTitle and can be hidden`() throws {
     let simulator = try simulator(
       #"""
       {"id": "a", "kind": "navigationController", "root": "b"},
@@ -100,7 +100,7 @@ import Testing
   // MARK: - Segues
 
   @Test(arguments: ["showDetail", "modal", "presentModally"])
-  func `where nothing splits, a segue presents as its file says`(kind: String) throws {
+  func `without a split view a showDetail or modal segue presents`(kind: String) throws {
     let simulator = try simulator(
       #"""
       {"id": "a", "segues": [
@@ -143,7 +143,7 @@ import Testing
     """#
 
   // 30 by 7 cells: columns 7.5 to 22.5 round up to 8 and 23, rows 1.75 and 5.25 to 2 and 5.
-  @Test func `a container is all the cells of its frame, and the size follows the screen's`()
+  @Test func `a container fills the cells of its frame and scales with the screen`()
     throws
   {
     let container = #"{"x": 25, "y": 25, "width": 50, "height": 50}"#
@@ -161,7 +161,7 @@ import Testing
     #expect(panel?.rect == CellRect(column: 15, row: 5, columns: 30, rows: 10))
   }
 
-  @Test func `a container without a row shows nothing and cannot be reached`() throws {
+  @Test func `a container with no complete row is hidden and cannot have the focus`() throws {
     let button = #"""
       {"id": "b", "background": "white", "views": [
         {"id": "x", "kind": "button", "title": "X", "frame": \#(Self.frame)},
@@ -175,7 +175,7 @@ import Testing
       simulator.takeEvents().last?.description == "a inputIgnored (tap: nothing has the focus)")
   }
 
-  @Test func `what moves in a container stays in it`() throws {
+  @Test func `a transition inside a container does not draw outside of the container`() throws {
     let container = #"{"x": 25, "y": 25, "width": 50, "height": 50}"#
     let simulator = try simulator(
       Self.embedding(
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `a button at the edge stays on a small screen`() throws {
+  @Test func `a button at the edge of a small screen is completely visible`() throws {
     let simulator = try simulator(
       #"""
       {"id": "a", "views": [

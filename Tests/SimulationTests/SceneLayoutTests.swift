@@ -28,7 +28,7 @@ import Testing
   }
 
   // At 80 × 24 the label is 10 columns from the right and in the last row but one; it stays so.
-  @Test func `what a mask leaves out keeps its cells`() throws {
+  @Test func `an autoresizing mask keeps margins and sizes that are not flexible`() throws {
     let simulator = try simulator(
       Self.label(
         "v",
@@ -44,7 +44,7 @@ import Testing
   }
 
   // 8 columns at either side of 64: at 160 the view is 144 wide.
-  @Test func `what a mask names takes what there is`() throws {
+  @Test func `flexible width and height take all additional cells`() throws {
     let simulator = try simulator(
       Self.label(
         "v",
@@ -62,7 +62,7 @@ import Testing
   }
 
   // Points scale to cells: 10 points are 8 columns or 2.4 rows of 80 × 24.
-  @Test func `constraints place views by each other, and follow the size`() throws {
+  @Test func `constraints place views relative to each other at every size of the screen`() throws {
     let simulator = try simulator(
       [
         Self.label(
@@ -96,7 +96,7 @@ import Testing
   }
 
   // The margins of a scene are two columns.
-  @Test func `margins and priorities decide what is open`() throws {
+  @Test func `a required margin limits a width with a lower priority`() throws {
     let simulator = try simulator(
       Self.label(
         "v",

@@ -28,13 +28,17 @@ import Testing
     return (lines[row].distance(from: lines[row].startIndex, to: range.lowerBound), row)
   }
 
-  @Test func `a destination is called by its name, a container by what it shows`() throws {
+  @Test func `the menu shows the name of a destination, and for a container the name of its root`()
+    throws
+  {
     let text = try simulator().frame().text
     #expect(text.contains("one → Second"))
     #expect(text.contains("two → x-3"))
   }
 
-  @Test func `a navigation controller is called by its root, whatever its own title`() throws {
+  @Test func `the menu prefers the root's title to a navigation controller's own title`()
+    throws
+  {
     let json = """
       {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "a", "scenes": [
         {"id": "a", "title": "First", "segues": [
@@ -55,7 +59,8 @@ import Testing
     #expect(text.contains("two → Archive"))
   }
 
-  @Test func `a click performs a segue, and beside the box closes it`() throws {
+  @Test func `a click on an entry performs its segue, and a click outside closes the menu`() throws
+  {
     for (text, path) in [
       ("two →", " First ▴ x-3"), ("Code-triggered", " First   "), ("?", " First   "),
     ] {
@@ -70,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a pointer that is let go on another entry chooses none`() throws {
+  @Test func `a click released on another entry performs no segue`() throws {
     let simulator = try simulator()
     let (column, row) = try place(of: "two →", in: simulator)
     simulator.perform(.pointer(.down, column: column, row: row))

@@ -34,15 +34,15 @@ import Testing
 
     """
 
-  @Test func `a screen is written as its rows, its styles and the runs of each row`() {
+  @Test func `a snapshot contains the rows, the styles and the runs of each row`() {
     #expect(Snapshot(Self.frame()).text == Self.text)
   }
 
-  @Test func `a screen that was written is read as it was`() throws {
+  @Test func `a written snapshot reads back unchanged`() throws {
     #expect(try Snapshot(text: Self.text) == Snapshot(Self.frame()))
   }
 
-  @Test func `blanks between words belong to the run of the words`() {
+  @Test func `blanks between words are part of the words' run`() {
     var surface = Surface(columns: 8, rows: 3, filledWith: Cell(background: .white))
     for row in [1, 2] {
       surface.draw(TextLine("ab cd"), column: 1, row: row, color: .black, clip: surface.bounds)
@@ -65,7 +65,7 @@ import Testing
         """)
   }
 
-  @Test func `the foreground of a blank makes no difference, that of an underlined blank does`() {
+  @Test func `the foreground of a blank is compared only if the blank is underlined or reversed`() {
     func blank(_ color: Color, _ attributes: TextAttributes) -> Snapshot {
       let cell = Cell(foreground: color, background: .white, attributes: attributes)
       return Snapshot(
@@ -82,7 +82,7 @@ import Testing
     ("a1 b1 c2 b2", "a1 b1 c2", 11), ("a1 b1 c2 b2", "a1 b1 d2 b2", 11), ("c2 b2", "c2 b9", 11),
     ("\n1  b6", "\n2  b6", 12), ("\n1  b6", "", 12), ("1  b6", "1-2  b6", 12),
   ])
-  func `a defect of a recorded screen is an error with its line`(
+  func `an invalid line of a snapshot is an error with the line number`(
     part: String, damaged: String, line: Int
   ) throws {
     let text = Self.text.replacingOccurrences(of: part, with: damaged)
@@ -91,7 +91,7 @@ import Testing
     #expect(error?.line == line)
   }
 
-  @Test func `every recorded screen of the project is read and written as it is`() throws {
+  @Test func `every snapshot of the project is unchanged after reading and writing`() throws {
     let folder = GoldenScreens.ofProject.folder
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".screen") }
@@ -122,13 +122,13 @@ import Testing
     return (problem, files)
   }
 
-  @Test func `a screen that is as recorded is no problem and leaves nothing`() throws {
+  @Test func `a screen that matches its snapshot causes no problem and writes no files`() throws {
     let result = try compare(with: Self.frame())
     #expect(result.problem == nil)
     #expect(result.files.keys.sorted() == ["screen.screen"])
   }
 
-  @Test func `a screen that differs is reported with the first cell in glyph and colours`() throws {
+  @Test func `a different screen is reported with the first different cell`() throws {
     let problem = try #require(try compare(with: Self.frame("b")).problem)
     #expect(
       problem.hasPrefix(
@@ -146,13 +146,16 @@ import Testing
         """))
   }
 
-  @Test func `a screen that differs in colour alone is reported with both colours`() throws {
+  @Test func `a screen with different colours is reported with both colours`() throws {
     let problem = try #require(try compare(with: Self.frame(color: .black)).problem)
     #expect(problem.contains("expected \"a\" U+0061, #FF0000 on #FFFFFF bold"))
     #expect(problem.contains("found    \"a\" U+0061, #000000 on #FFFFFF bold"))
   }
 
-  @Test func `a screen that differs is left in colours, and a page compares it`() throws {
+  @Test
+  func `a different screen is written as coloured text, and an HTML page compares the screens`()
+    throws
+  {
     let frame = Self.frame("<")
     let files = try compare(with: frame).files
     #expect(
@@ -180,20 +183,20 @@ import Testing
     #expect(problem.hasPrefix("screen: expected 6 × 2 cells, found 7 × 2\n"))
   }
 
-  @Test func `a screen without a record is reported and left to be looked at`() throws {
+  @Test func `a screen without a snapshot is reported and written for inspection`() throws {
     let result = try compare(with: Self.frame(), recorded: nil)
     #expect(
       result.problem == "screen.screen does not exist; record it with RECORD_SNAPSHOTS=1")
     #expect(result.files["Failed/screen.actual.ans"] != nil)
   }
 
-  @Test func `a record that cannot be read is reported with its line`() throws {
+  @Test func `an unreadable snapshot is reported with the line`() throws {
     let result = try compare(with: Self.frame("b"), recorded: "6 columns\n")
     #expect(
       result.problem == "screen.screen, line 1: expected a size such as `80 columns, 24 rows`")
   }
 
-  @Test func `recording writes the screen and is a problem all the same`() throws {
+  @Test func `recording writes the snapshot and reports a problem`() throws {
     let result = try compare(with: Self.frame(), isRecording: true, recorded: nil)
     #expect(result.problem == "recorded screen.screen; look at it, then run again")
     #expect(result.files["screen.screen"] == Self.text)

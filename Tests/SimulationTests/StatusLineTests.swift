@@ -20,7 +20,7 @@ import Testing
     return String(lines[simulator.rows - 1])
   }
 
-  @Test func `it says where you are and what can be done here`() throws {
+  @Test func `the status line shows the path and the hints`() throws {
     let simulator = try Tutorial.simulator()
     #expect(
       statusLine(of: simulator) == " #1   ↑ idFirstSegue   ⏎ Tap Me!   ? help   q quit")
@@ -30,7 +30,7 @@ import Testing
       statusLine(of: simulator) == " #1 ▴ #2   ↓ idFirstSegueUnwind   ? help   q quit")
   }
 
-  @Test func `the way back by dragging is offered where there is one`() throws {
+  @Test func `the status line shows the drag that goes back, if there is one`() throws {
     let simulator = try simulator("push")
     #expect(!statusLine(of: simulator).contains("⇧→"))
     simulator.perform(.tap)
@@ -40,7 +40,7 @@ import Testing
     #expect(statusLine(of: simulator).contains("⇧ ← → drag   ⏎ release   Esc cancel"))
   }
 
-  @Test func `slow motion stays on the badge as long as it lasts`() throws {
+  @Test func `a badge is visible as long as slow motion is on`() throws {
     let simulator = try Tutorial.simulator()
     simulator.perform(.toggleSlowAnimations)
     simulator.advance(to: 1_000)
@@ -49,7 +49,7 @@ import Testing
     #expect(!statusLine(of: simulator).contains("×0.1"))
   }
 
-  @Test func `a notice goes after a second, by itself`() throws {
+  @Test func `a notice disappears after a second`() throws {
     let simulator = try Tutorial.simulator()
     simulator.perform(.swipe(.left))
     #expect(statusLine(of: simulator).contains("Ignored: swipe left"))
@@ -63,7 +63,7 @@ import Testing
   // MARK: - Narrow terminals
 
   @Test
-  func `what does not fit goes in the reverse order of need, and keys outlast their meanings`()
+  func `a narrow status line omits less important parts first, and meanings before keys`()
     throws
   {
     // " #1", "↑ idFirstSegue", "⏎ Tap Me!", "? help" and "q quit" are 3, 14, 9, 6 and 6 columns, with 3
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `the way back is offered in a small terminal`() throws {
+  @Test func `the hint for going back is visible in a small terminal`() throws {
     // " #1 ▴ #3" with all of its hints but q is 8 + 3 + 21 + 3 + 6 columns.
     for (columns, rows, line) in [
       (41, 12, " #1 ▴ #3   ↑ idSecondSegueUnwind   ? help"),
@@ -120,7 +120,7 @@ import Testing
     return simulator
   }
 
-  @Test func `the path is shortened first, from its middle`() throws {
+  @Test func `the path is shortened before the hints, starting in its middle`() throws {
     let (first, second, third) = (
       "The first of the scenes with a very long title",
       "The second of the scenes with a very long title",
@@ -141,7 +141,10 @@ import Testing
       statusLine(of: try longTitles(columns: 40)) == " … ▴ The third of the…  ↓ cb  m segue  ?")
   }
 
-  @Test func `from 10 to 120 columns ways stay, and more room never shows fewer hints`() throws {
+  @Test
+  func `keys that navigate are visible from 10 columns, and more columns never show fewer hints`()
+    throws
+  {
     let scenes: [(ways: [String], make: (Int) throws -> Simulator)] = [
       (["↑", "⏎"], { try Tutorial.simulator(columns: $0, rows: 12) }),
       (
@@ -190,7 +193,7 @@ import Testing
     return found
   }
 
-  @Test func `a push and a pop change path and hints at once, as they do the stack`() throws {
+  @Test func `a push and a pop change path and hints at their beginning`() throws {
     let simulator = try simulator("push")
     let push = lines(of: simulator, after: .tap)
     #expect(push.map(\.tick) == [-1, 0])
@@ -214,7 +217,9 @@ import Testing
     #expect(back.map(\.text) == there.map(\.text).reversed())
   }
 
-  @Test func `a presentation changes both at its beginning, a dismissal at its end`() throws {
+  @Test func `a presentation changes path and hints at its beginning, a dismissal at its end`()
+    throws
+  {
     let walk = try GalleryWalk()
     try walk.open("pageSheet")
     let sheet = statusLine(of: walk.simulator)
@@ -228,7 +233,8 @@ import Testing
   }
 
   @Test(arguments: GalleryWalk.names)
-  func `whatever the gallery opens, path and hints change once and together`(row: String) throws {
+  func `path and hints change together once for each transition of the gallery`(row: String) throws
+  {
     let walk = try GalleryWalk()
     try walk.open(row)
     walk.leave()
@@ -249,7 +255,7 @@ import Testing
 
   // MARK: - The way here
 
-  @Test func `the path says what was pushed, presented and embedded`() throws {
+  @Test func `the path shows pushed, presented and embedded scenes`() throws {
     let walk = try StoryboardWalk("embed.json")
     #expect(walk.path == "Radio")
     walk.perform(.tap)
@@ -259,7 +265,7 @@ import Testing
     #expect(other.path == "Square › Station ▴ Carriage")
   }
 
-  @Test func `no letter is offered where letters are text`() throws {
+  @Test func `no hint shows a letter while text is edited`() throws {
     let json = """
       {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "a", "scenes": [
         {"id": "a", "views": [{"id": "field", "kind": "textField",

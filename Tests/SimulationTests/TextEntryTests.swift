@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [field, text])
-  func `a text that has the focus is not edited`(view: String) throws {
+  func `a focused text is not edited before input begins`(view: String) throws {
     let simulator = try simulator(view)
     #expect(!simulator.isEditingText)
     #expect(simulator.application.awaitsText)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [field, text])
-  func `what the status line offers stays a command`(view: String) throws {
+  func `keys of the hints are commands while a text has the focus`(view: String) throws {
     let simulator = try simulator(view, segues: Self.segue)
     for hint in ["⏎ or type to edit", "1–2 tabs", "m segue", "? help", "q quit"] {
       #expect(statusLine(of: simulator).contains(hint), "\(hint)")
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [field, text], ["m", "s", "r", "f", "3", "0", "é", "Q"] as [Character])
-  func `any other character begins the input and is its first`(
+  func `a character that is no command begins the input and is inserted`(
     view: String, character: Character
   ) throws {
     let simulator = try simulator(view)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [Key.enter, .character(" ")])
-  func `Enter and Space begin the input without a character`(key: Key) throws {
+  func `Enter and Space begin the input and insert nothing`(key: Key) throws {
     for view in [Self.field, Self.text] {
       let simulator = try simulator(view)
       press(key, on: simulator)
@@ -120,7 +120,9 @@ import Testing
   }
 
   @Test(arguments: [field, text])
-  func `Tab leaves the input, and coming back does not edit`(view: String) throws {
+  func `Tab ends the input, and Shift-Tab back to the field begins no new input`(view: String)
+    throws
+  {
     let simulator = try simulator("\(view), \(Self.button)")
     press(.character("a"), .tab, on: simulator)
     #expect(simulator.application.focusedView is Button)
@@ -129,7 +131,7 @@ import Testing
     #expect(!simulator.isEditingText)
   }
 
-  @Test func `Enter ends the input of a field and starts a line in a text view`() throws {
+  @Test func `Enter ends the input in a text field and inserts a newline in a text view`() throws {
     let field = try simulator(Self.field)
     press(.character("a"), .enter, on: field)
     #expect(!field.isEditingText)
@@ -139,7 +141,7 @@ import Testing
     #expect(text.isEditingText)
   }
 
-  @Test func `the status line says how to leave, and offers no letter`() throws {
+  @Test func `the hints during input name the keys that end the input, and no letters`() throws {
     let simulator = try simulator("\(Self.field), \(Self.button)", segues: Self.segue)
     press(.enter, on: simulator)
     let line = statusLine(of: simulator)
@@ -149,7 +151,7 @@ import Testing
     for hint in ["m segue", "? help", "q quit", "1–2"] { #expect(!line.contains(hint), "\(hint)") }
   }
 
-  @Test func `F1 shows the help while text is edited, and Esc goes back to the text`() throws {
+  @Test func `F1 shows the help during input, and Esc returns to the input`() throws {
     let simulator = try simulator(Self.field)
     press(.character("a"), .f1, on: simulator)
     #expect(simulator.isHelpVisible)
@@ -159,7 +161,7 @@ import Testing
     #expect(simulator.isEditingText)
   }
 
-  @Test func `left and right are swipes until the input begins`() throws {
+  @Test func `left and right are swipes only while no input is active`() throws {
     let swipe = """
       {"id": "on", "kind": "presentModally", "to": "b", "trigger": {"swipe": "left"}}
       """
@@ -170,7 +172,10 @@ import Testing
     #expect(simulator.takeEvents().contains { $0.kind == .performSegue })
   }
 
-  @Test func `a field of an alert is edited at once, and Esc chooses the cancel action`() throws {
+  @Test
+  func `the text field of an alert begins input immediately, and Esc chooses the cancel action`()
+    throws
+  {
     let alert = AlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField()
     alert.addTextField()

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 
 @Suite struct TickAccumulatorTests {
-  @Test func `a second is 120 ticks, however it is cut`() {
+  @Test func `a second is 120 ticks, in one piece or in many`() {
     var whole = TickAccumulator()
     #expect(whole.takeTicks(in: .seconds(1)) == 120)
     var pieces = TickAccumulator()
@@ -11,13 +11,13 @@ import Testing
     #expect(ticks == 120)
   }
 
-  @Test func `a tenth of the speed takes ten times as long`() {
+  @Test func `at a tenth of the speed the same ticks take ten times as long`() {
     var slow = TickAccumulator(speedInThousandths: 100)
     #expect(slow.takeTicks(in: .seconds(1)) == 12)
     #expect(slow.realTime(untilTicks: 12) == .seconds(1))
   }
 
-  @Test func `after the time it asks for, a tick is due`() {
+  @Test func `a tick is due after the calculated waiting time`() {
     var clock = TickAccumulator()
     _ = clock.takeTicks(in: .milliseconds(5))
     let wait = clock.realTime(untilTicks: 1)
@@ -26,7 +26,7 @@ import Testing
     #expect(clock.takeTicks(in: wait) == 1)
   }
 
-  @Test func `time never runs backwards, and a long sleep is cut`() {
+  @Test func `negative time counts as zero, and a long sleep counts as one hour`() {
     var clock = TickAccumulator()
     #expect(clock.takeTicks(in: .seconds(-5)) == 0)
     #expect(clock.takeTicks(in: .seconds(1_000_000)) == 3_600 * 120)

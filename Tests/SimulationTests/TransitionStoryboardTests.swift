@@ -18,7 +18,7 @@ import Testing
 
   // MARK: - A fade, as a segue and as an animator
 
-  @Test func `a delegate's animator fades the content in 0.3 s and leaves the bar`() throws {
+  @Test func `a delegate's animator fades the content in 0.3 s and does not fade the bar`() throws {
     let walk = try StoryboardWalk("items.json")
     #expect(walk.lines.contains { $0.contains("item :- [0]") })
     begin(.tap, in: walk, ticks: 18)
@@ -34,7 +34,7 @@ import Testing
     #expect(walk.path == "Items")
   }
 
-  @Test func `a custom segue fades over all, so that the label moves to the top`() throws {
+  @Test func `a custom segue covers the navigation bar with its destination`() throws {
     let walk = try StoryboardWalk("items.json")
     walk.perform(.swipe(.down), .swipe(.down))
     let happened = walk.perform(.swipe(.right))
@@ -50,8 +50,7 @@ import Testing
     #expect(walk.performed.isSubset(of: walk.segues))
   }
 
-  @Test func `the table has a hundred rows, and a segue passes the data of the one tapped`() throws
-  {
+  @Test func `a segue passes the data of the tapped row among a hundred`() throws {
     let walk = try StoryboardWalk("items.json")
     walk.perform(.key(.end))
     #expect(walk.lines.contains { $0.contains("item :- [99]") })
@@ -61,7 +60,9 @@ import Testing
 
   // MARK: - A transition of the navigation controller's layer
 
-  @Test func `a push moves in from below over all in a second, though it is not animated`() throws {
+  @Test func `a push without animation has a layer transition from below that takes a second`()
+    throws
+  {
     let walk = try StoryboardWalk("vertical.json")
     begin(.tap, in: walk, ticks: 60)
     // Half of 23 rows; the line above belongs to the old picture, bar included.
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the way back comes down from above, by the button or the item in the bar`(
+  func `an unwind by button or by bar item has a layer transition from above`(
     byItem: Bool
   ) throws {
     let walk = try StoryboardWalk("vertical.json")
@@ -101,7 +102,7 @@ import Testing
 
   // MARK: - Growing from a row
 
-  @Test func `a film grows from its row in 0.3 s, and slides down`() throws {
+  @Test func `a film grows from its row in 0.3 s, and its dismissal slides down`() throws {
     let walk = try StoryboardWalk("grow.json")
     walk.perform(.swipe(.down), .swipe(.down))
     walk.simulator.perform(.tap)
@@ -133,7 +134,7 @@ import Testing
 
   // MARK: - What adapts
 
-  @Test func `a segue whose condition is not met is not performed`() throws {
+  @Test func `a segue with a false condition is not performed`() throws {
     let walk = try StoryboardWalk("adaptive.json", columns: 80, rows: 24)
     walk.perform(.moveFocus(.next))
     let refused = walk.perform(.tap)
@@ -144,7 +145,7 @@ import Testing
     #expect(walk.path == "Start › Second")
   }
 
-  @Test func `an unwind looks up the hierarchy and goes back over two`() throws {
+  @Test func `an unwind searches the stack and pops two scenes`() throws {
     let walk = try StoryboardWalk("adaptive.json")
     walk.perform(.tap, .moveFocus(.next), .tap, .swipe(.up))
     #expect(walk.path == "Start › Second › Third")
@@ -159,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a finger drags the unwind, and may take it back`(isFinished: Bool) throws {
+  func `a drag moves the unwind, which then finishes or is cancelled`(isFinished: Bool) throws {
     let walk = try StoryboardWalk("adaptive.json")
     walk.perform(.moveFocus(.next), .moveFocus(.next), .moveFocus(.next), .tap)
     let panorama = try #require(walk.simulator.application.frontmostViewController)
@@ -175,7 +176,7 @@ import Testing
     #expect(walk.lines.contains("A wide view") == !isFinished)
   }
 
-  @Test func `a terminal that turns wide shows the panorama, and that goes when it turns tall`()
+  @Test func `turning the terminal wide presents the panorama, and turning it tall unwinds`()
     throws
   {
     let walk = try StoryboardWalk("adaptive.json", columns: 80, rows: 24)
@@ -193,7 +194,9 @@ import Testing
   }
 
   @Test(arguments: [80, 50])
-  func `a detail stands beside the list where there is room, else on its stack`(columns: Int)
+  func `a detail is beside the list in a wide terminal and on its stack in a narrow one`(
+    columns: Int
+  )
     throws
   {
     let walk = try StoryboardWalk("adaptive.json", columns: columns, rows: 24)
@@ -205,7 +208,7 @@ import Testing
     #expect(walk.lines.contains { $0.contains("Back to the start") } == (columns == 80))
   }
 
-  @Test func `a custom segue goes through its life in order, and is released at its end`() throws {
+  @Test func `a custom segue is created, prepared, performed and released in this order`() throws {
     let walk = try StoryboardWalk("adaptive.json")
     walk.perform(.moveFocus(.next), .moveFocus(.next), .moveFocus(.next))
     let life = walk.perform(.tap).filter {

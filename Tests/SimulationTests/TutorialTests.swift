@@ -23,7 +23,7 @@ import Testing
 
   // A place on the canvas of 800 points is the row it lies in, of 23: the title's middle 87.5 is
   // 2.5, the message's 400.5 is 11.5, the button's 727 is 20.9.
-  @Test func `the first scene stands as its canvas says`() throws {
+  @Test func `the first scene has its texts at the positions on the canvas`() throws {
     let frame = try Tutorial.simulator().frame()
     #expect(line(2, of: frame) == "View Controller #1")
     #expect(line(11, of: frame) == "")
@@ -58,7 +58,7 @@ import Testing
     #expect(line(11, of: frame) == "Hello from the 1st View Controller")
   }
 
-  @Test func `swiping down comes back with a message and a red flash`() throws {
+  @Test func `swiping down unwinds with a message and a red flash`() throws {
     let simulator = try Tutorial.simulator()
     simulator.perform(.swipe(.up))
     simulator.advance(to: 48)
@@ -124,7 +124,7 @@ import Testing
     #expect(line(20, of: frame) == "Tap Me!")
   }
 
-  @Test func `five quick swipes push once, and say that four were ignored`() throws {
+  @Test func `five quick swipes perform one segue and report four as ignored`() throws {
     let simulator = try Tutorial.simulator()
     for _ in 0..<5 { simulator.perform(.swipe(.up)) }
     let frame = simulator.frame()
@@ -136,7 +136,7 @@ import Testing
     #expect(line(23, of: simulator.frame()).hasPrefix("#1 ▴ #2   ↓ idFirstSegueUnwind"))
   }
 
-  @Test func `there is no way between the second and the third scene`() throws {
+  @Test func `no segue leads from the second scene to the third`() throws {
     let simulator = try Tutorial.simulator()
     simulator.perform(.swipe(.up))
     simulator.advance(to: 48)
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (200, 60), (20, 6), (3, 3), (2, 2), (1, 1), (1, 300), (300, 1)])
-  func `every size draws, and every change between sizes in mid-transition`(
+  func `the tutorial is drawn at every size, and after every resize during a transition`(
     columns: Int, rows: Int
   ) throws {
     for (other, more) in [(80, 24), (200, 60), (20, 6), (1, 1)] {

@@ -44,7 +44,7 @@ import TextFormats
     (#"["growing-stack"]"#, #"["growing-stack"]"#), (#""growing-stack""#, #"["growing-stack"]"#),
     (#"{"growing-stack": "By design."}"#, #"{ "growing-stack": "By design." }"#), ("[]", nil),
   ])
-  func `accepted findings, classes and replaced parts are kept`(
+  func `accepted findings, classes and the key standsFor are kept`(
     accept: String, written: String?
   ) throws {
     let segue = #"{"id": "s", "kind": "show", "class": "Move", "to": "a", "accept": \#(accept)}"#

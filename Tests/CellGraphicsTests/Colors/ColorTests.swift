@@ -36,7 +36,7 @@ import Testing
     #expect(half.multipliedAlpha(by: 7) == half)
   }
 
-  @Test func `laying a colour over another one weights it by its alpha`() {
+  @Test func `a translucent colour over another colour is weighted by its alpha`() {
     let blue = Color(rgb: 0x0000FF)
     let veil = Color(red: 255, green: 0, blue: 0, alpha: 51)
     #expect(veil.over(blue) == Color(red: 51, green: 0, blue: 204))
@@ -54,13 +54,13 @@ import Testing
     (0x000000, 0xFFFFFF, 21.0), (0xFFFFFF, 0xFFFFFF, 1.0), (0x777777, 0xFFFFFF, 4.48),
     (0xFF0000, 0xFFFFFF, 4.0), (0xFFFF00, 0xFFFFFF, 1.07),
   ])
-  func `the contrast of two colours is that of WCAG 2.1`(a: Int, b: Int, ratio: Double) {
+  func `the contrast of two colours follows WCAG 2.1`(a: Int, b: Int, ratio: Double) {
     let (a, b) = (Color(rgb: UInt32(a)), Color(rgb: UInt32(b)))
     #expect(abs(a.contrast(with: b) - ratio) < 0.005)
     #expect(a.contrast(with: b) == b.contrast(with: a))
   }
 
-  @Test func `black or white is visible on every colour`() {
+  @Test func `visible(on:) returns a colour with enough contrast to every background`() {
     for step in 0..<4_096 {
       let ground = Color(
         red: UInt8(step >> 8) * 17, green: UInt8(step >> 4 & 15) * 17, blue: UInt8(step & 15) * 17)

@@ -121,7 +121,9 @@ import WalkSupport
   }
 
   @Test
-  func `the legible colour is the lightest or darkest of few colours, the next nearest of many`() {
+  func
+    `with few colours the legible colour is the lightest or darkest, with many the next nearest`()
+  {
     // Black 0 and white 7 of eight, 0 and 15 of sixteen.
     let (light, dark) = (Color(rgb: 0xF0F0F0), Color(rgb: 0x101010))
     #expect(Palette.ansi8.legibleIndex(for: light, onIndex: 7) == 0)

@@ -44,7 +44,7 @@ import WalkSupport
     }
   }
 
-  @Test func `a line along a moving view leaves blanks between letters free`() {
+  @Test func `a line along a moving view leaves the blanks inside a text empty`() {
     var canvas = canvas(12, 2)
     canvas.draw(
       TextLine("a b c"), in: Rect(x: 3, y: 0, width: 9, height: 1), alignment: .leading,
@@ -208,7 +208,7 @@ import WalkSupport
     }
   }
 
-  @Test func `of three colours in a cell the two largest remain`() {
+  @Test func `a cell with three colours keeps the two with the largest areas`() {
     var canvas = canvas(2, 3)
     // White above, red in the middle eighth, blue below: rows 1.5 to 1.625 are red.
     move(&canvas, by: 0, 0.5) { $0.fill(Rect(x: 0, y: 1, width: 2, height: 2), with: Self.red) }
@@ -247,7 +247,7 @@ import WalkSupport
     }
   }
 
-  @Test func `an edge through a wide glyph removes both halves`() {
+  @Test func `an edge through a wide glyph removes both halves of the glyph`() {
     for eighth in 0...24 {
       var canvas = canvas(4, 2)
       let text = Rect(x: 0, y: 0, width: 4, height: 1)

@@ -30,7 +30,7 @@ import Testing
     #expect(move.scaledBy(x: 2, y: 3) == AffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 10, ty: 20))
   }
 
-  @Test func `the inverse undoes the map`() {
+  @Test func `the inverse reverses the transform`() {
     let map = AffineTransform(a: 2, b: 1, c: -1, d: 2, tx: 3, ty: -7)
     // Determinant 5: all parts are fifths, tx′ = (−1·−7 − 2·3) / 5, ty′ = (1·3 − 2·−7) / 5.
     #expect(map.inverted() == AffineTransform(a: 0.4, b: -0.2, c: 0.2, d: 0.4, tx: 0.2, ty: 3.4))
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(back.x - 5) < 1e-12 && abs(back.y - 6) < 1e-12)
   }
 
-  @Test func `a map without an inverse returns itself`() {
+  @Test func `a transform without an inverse returns itself`() {
     let flat = AffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)
   }

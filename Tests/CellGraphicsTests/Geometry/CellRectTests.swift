@@ -11,7 +11,7 @@ import Testing
     #expect(!rect.contains(column: 1, row: 2))
   }
 
-  @Test func `an intersection has the cells that are in both rectangles`() {
+  @Test func `an intersection has the common cells of two rectangles`() {
     let rect = CellRect(column: 0, row: 0, columns: 4, rows: 4)
     #expect(
       rect.intersection(CellRect(column: 2, row: -1, columns: 9, rows: 3))

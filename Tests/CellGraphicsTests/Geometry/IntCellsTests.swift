@@ -9,7 +9,8 @@ import Testing
     (-1e300, -1_000_000), (.infinity, 1_000_000), (-.infinity, -1_000_000), (.nan, 0),
     (.leastNonzeroMagnitude, 0), (.greatestFiniteMagnitude, 1_000_000),
   ])
-  func `a number of cells is its whole part, at most a million`(value: Double, cells: Int) {
+  func `a number of cells is rounded towards zero, and at most a million`(value: Double, cells: Int)
+  {
     #expect(Int(cells: value) == cells)
   }
 
@@ -17,7 +18,7 @@ import Testing
     (0.9, 0), (-1.5, -1), (1e15, 1_000_000_000_000_000), (1e300, 1 << 53), (-1e300, -(1 << 53)),
     (.infinity, 1 << 53), (-.infinity, -(1 << 53)), (.nan, 0),
   ])
-  func `a clamped number is its whole part, at most 2⁵³`(value: Double, number: Int) {
+  func `a clamped number is rounded towards zero, and at most 2⁵³`(value: Double, number: Int) {
     #expect(Int(clamping: value) == number)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     #expect(rect.offsetBy(dx: -1, dy: 2) == Rect(x: 1, y: 5, width: 10, height: 5))
   }
 
-  @Test func `a rectangle contains its left and top edges but not the others`() {
+  @Test func `a rectangle contains its left and top edges, but not its right and bottom edges`() {
     let rect = Rect(x: 2, y: 3, width: 1, height: 1)
     #expect(rect.contains(Point(x: 2, y: 3)))
     #expect(!rect.contains(Point(x: 3, y: 3)))

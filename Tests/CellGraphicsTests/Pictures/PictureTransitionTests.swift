@@ -81,7 +81,7 @@ import WalkSupport
     #expect(top == Cell(glyph: Glyph("▅"), foreground: Self.red, background: Self.blue))
   }
 
-  @Test func `a cell with an edge has no letter, and the moving surface starts beside it`() {
+  @Test func `a cell with an edge has no letter, and the moving surface starts in the next cell`() {
     // 4 columns are 32 eighths: at 11 the edge is 5 eighths into the third column, at 16 before it.
     func seen(_ transition: PictureTransition, _ eighths: Double) -> [Character] {
       let picture = line(transition, "abcd", "efgh", eighths / 32)
@@ -139,7 +139,8 @@ import WalkSupport
       middle.row(0).map { $0.foreground == $0.background } == [true, true, false, false, false])
   }
 
-  @Test func `a palette fade has dots in three densities, and letters change in the middle one`() {
+  @Test
+  func `a palette fade has dots in three densities, and letters change at the middle density`() {
     var new = flat(Self.blue, 3, 1)
     new.draw(TextLine(" b"), column: 0, row: 0, color: .white, clip: new.bounds)
     var old = flat(Self.red, 3, 1)
@@ -180,7 +181,9 @@ import WalkSupport
   }
 
   @Test
-  func `without colours underlines disappear with their letters unless both surfaces have them`() {
+  func
+    `without colours underlines disappear with their letters unless both surfaces are underlined`()
+  {
     func page(_ box: TextAttributes) -> Surface {
       var page = flat(.white, 8, 2)
       page.draw(
@@ -220,7 +223,7 @@ import WalkSupport
     #expect((6..<12).allSatisfy { picture[column: $0, row: 1].background.red > 90 })
   }
 
-  @Test func `a card turned by 120° shows the new picture, its near side now on the left`() {
+  @Test func `a card turned by 120° shows the new surface, with its near side on the left`() {
     let picture = frame(
       .flip(from: .right), flat(Self.red, 16, 3), flat(Self.blue, 16, 3), 2.0 / 3,
       backdrop: .black)
@@ -253,7 +256,7 @@ import WalkSupport
     #expect(!picture.text(row: 1).contains("Setti"))
   }
 
-  @Test func `two rows of a card never share a line of the screen`() {
+  @Test func `two rows of a card never share a row of the screen`() {
     var old = flat(.white, 30, 12)
     for row in 0..<12 {
       let name = String(repeating: "abcdefghijkl".map(String.init)[row], count: 3)

@@ -162,7 +162,7 @@ import WalkSupport
   }
 
   @Test(arguments: [1.0, 0.5])
-  func `a group leaves transform and clip as they were`(opacity: Double) {
+  func `a group restores transform and clip`(opacity: Double) {
     var canvas = canvas("..")
     let clip = canvas.clip
     canvas.group(opacity: opacity) { canvas in

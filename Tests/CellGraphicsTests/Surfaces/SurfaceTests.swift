@@ -18,7 +18,7 @@ private let red = Color(rgb: 0xFF0000)
     #expect(Surface(columns: 3, rows: 1, filledWith: half).picture == "   ")
   }
 
-  @Test func `text is drawn where it fits`() {
+  @Test func `text is drawn in its colour and keeps the background`() {
     var surface = Surface(picture: "......\n......\n......")
     surface.draw(TextLine("ab日"), column: 1, row: 1, color: red, clip: surface.bounds)
     #expect(surface.picture == "......\n.ab日<.\n......")
@@ -53,7 +53,7 @@ private let red = Color(rgb: 0xFF0000)
     #expect(surface.picture == " abの< ")
   }
 
-  @Test func `an opaque fill hides and blanks cut glyphs`() {
+  @Test func `an opaque fill covers text and blanks split glyphs`() {
     var surface = Surface(picture: "a日本b")
     surface.fill(CellRect(column: 2, row: 0, columns: 2, rows: 1), with: red)
     #expect(surface.picture == "a    b")
@@ -107,7 +107,7 @@ private let red = Color(rgb: 0xFF0000)
     #expect(surface.picture == picture)
   }
 
-  @Test func `a layer that shows nothing breaks no glyph`() {
+  @Test func `an invisible layer splits no glyph`() {
     var surface = Surface(picture: "日本語")
     let before = surface
     surface.composite(Surface(columns: 1, rows: 1), column: 1, row: 0)
@@ -117,7 +117,7 @@ private let red = Color(rgb: 0xFF0000)
     #expect(surface == before)
   }
 
-  @Test func `half a glyph of a layer never combines with the other half of the one beneath`() {
+  @Test func `half a glyph of a layer never combines with half a glyph beneath`() {
     var surface = Surface(picture: "日.")
     let clip = CellRect(column: 0, row: 0, columns: 1, rows: 1)
     surface.composite(Surface(picture: "本"), column: 0, row: 0, clip: clip)

@@ -78,7 +78,7 @@ extension TextLine {
     ("\u{7F}", "␡"),
     ("\u{9B}2J", "\u{FFFD}2J"), ("\u{85}", "\u{FFFD}"), ("\u{2028}", "␤"), ("\u{2029}", "␤"),
   ])
-  func `control characters show as pictures`(text: String, picture: String) {
+  func `control characters show as symbols`(text: String, picture: String) {
     #expect(TextLine(text).picture == picture)
   }
 
@@ -185,7 +185,7 @@ extension TextLine {
     #expect(wrapped("", 9) == [""])
   }
 
-  @Test func `spaces stay at the start of a paragraph and go at its end`() {
+  @Test func `spaces are kept at the start of a paragraph and dropped at its end`() {
     #expect(wrapped("  a b  ", 9) == ["  a b"])
     #expect(wrapped("      abc", 4) == ["abc"])
     #expect(wrapped("   ", 2) == [""])

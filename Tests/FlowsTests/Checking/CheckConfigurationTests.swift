@@ -12,12 +12,12 @@ import TextFormats
     try CheckConfiguration(path: "conf.json", json: Array(json.utf8))
   }
 
-  @Test func `a scene that only code shows is not unreachable`() throws {
+  @Test func `a scene with isShownByCode counts as reachable`() throws {
     #expect(try check(sceneFile(#"{"id":"a"}"#, #"{"id":"b","isShownByCode":true}"#)).isEmpty)
     #expect(try check(sceneFile(#"{"id":"a"}"#, #"{"id":"b"}"#)).map(\.rule) == [.unreachableScene])
   }
 
-  @Test func `a configuration changes the level of a rule or turns it off`() throws {
+  @Test func `a configuration changes the level of a rule or turns the rule off`() throws {
     let configuration = try configuration(
       #"{"version":1,"levels":{"trapped-scene":"error","unreachable-scene":"off"}}"#)
     let found = try check(text, configuration)
@@ -25,7 +25,7 @@ import TextFormats
     #expect(found.map(\.level) == [.error])
   }
 
-  @Test func `one rule alone can be selected`() throws {
+  @Test func `a configuration can select a single rule`() throws {
     var configuration = CheckConfiguration()
     configuration.selected = [.unreachableScene]
     #expect(try check(text, configuration).map(\.rule) == [.unreachableScene])

@@ -29,7 +29,7 @@ import Testing
     unreachable-scene warning 38
     """
 
-  @Test func `a fixture has the one finding that it was written with`() throws {
+  @Test func `each fixture has exactly its expected finding`() throws {
     // The back of the stage fills the screen and has no segue; the other screens lead on or back.
     let found = try table(.fixtures)
     #expect(found == "trapped-scene warning 1")

@@ -315,7 +315,7 @@ import TextFormats
 
   // MARK: - What is found where
 
-  @Test func `one check reports all findings with their places`() throws {
+  @Test func `one check reports all findings with their positions`() throws {
     let text = """
       {
         "version": 1, "canvas": { "width": 400, "height": 800 }, "initialScene": "a",
@@ -354,7 +354,7 @@ import TextFormats
     "modalPresentationStyle":"currentContext"}]},{"id":"b"}
     """,
   ])
-  func `what covers tabs, or a context, can be a trap`(scenes: String) throws {
+  func `a scene that covers tabs or a context can be a trap`(scenes: String) throws {
     let found = try check(sceneFile(scenes)).filter { $0.rule == .trappedScene }
     #expect(found.map(\.sceneID) == ["b"])
   }
@@ -363,7 +363,7 @@ import TextFormats
     (#"{"segues":{"x":"swipe upp"}}"#, "1:16"), (#"{"segues":{"x":"tap nothing"}}"#, "1:16"),
     (#"{"scenes":{"b":{"background":"nope"}}}"#, "1:30"),
   ])
-  func `what the import refuses in a side file is an error in that`(
+  func `a part of a side file that the import refuses is an error of the side file`(
     sideFile: String, place: String
   ) throws {
     let found = try check(
@@ -389,7 +389,7 @@ import TextFormats
     #expect(found.map(\.acceptance) == [nil])
   }
 
-  @Test func `a file that another refers to is checked as a part of it`() throws {
+  @Test func `a referenced file is checked as a part of the main file`() throws {
     let first = FlowSource(
       path: "app/main.json",
       bytes: Array(
@@ -416,7 +416,7 @@ import TextFormats
     #expect(try findings([second, first]) == alone)
   }
 
-  @Test func `a failing unwind lists the steps that lead to it`() throws {
+  @Test func `a finding about a failing unwind lists the steps to the unwind`() throws {
     let sections = try Self.sections()
     let example = try #require(sections.first { $0.name == "unwind-without-target" }).example
     let found = try check(example).filter { $0.rule == .unwindWithoutTarget }
@@ -426,7 +426,11 @@ import TextFormats
       ])
   }
 
-  @Test func `an unwind fails if a side file declares its action in no earlier scene`() throws {
+  @Test
+  func
+    `an unwind fails if a side file declares the action only in a scene that is not behind the source`()
+    throws
+  {
     let xml = storyboard(
       """
       <viewController id="a"><connections>

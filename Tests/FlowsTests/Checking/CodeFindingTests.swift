@@ -37,7 +37,7 @@ import TextFormats
     #expect(try levels(.trappedScene, text) == [.note])
   }
 
-  @Test func `a destination that a method of the source makes is no trap`() throws {
+  @Test func `a destination created by a method of the source is no trap`() throws {
     let text = presenting(
       #"customClass="Owner""#, segue: #"destinationCreationSelector="makeB:""#)
     #expect(try levels(.trappedScene, text) == [])
@@ -52,14 +52,14 @@ import TextFormats
   private static let list =
     #""kind":"tableViewController","sections":[{"rows":[{"id":"r","title":"R"}]}]"#
 
-  @Test func `a list that pushes itself from a row is a drill-down`() throws {
+  @Test func `a list that pushes itself from a row is only a note`() throws {
     let text = stack(
       #"{"id":"b",\#(Self.list),"segues":[{"id":"x","kind":"push","to":"b","trigger":{"tap":"r"}}]}"#
     )
     #expect(try levels(.growingStack, text) == [.note])
   }
 
-  @Test func `an artist's row, the album's button and the artist again are a drill-down`() throws {
+  @Test func `a list and its detail that push each other are only a note`() throws {
     let text = stack(
       """
       {"id":"b",\(Self.list),"segues":[{"id":"x","kind":"show","to":"c","trigger":{"tap":"r"}}]},
@@ -89,7 +89,7 @@ import TextFormats
   }
 
   @Test(arguments: [("pageSheet", [Finding.Level.warning]), ("fullScreen", [.error])])
-  func `a circle of presentations is an error if the user can dismiss none of them`(
+  func `a cycle of presentations is an error if the user can dismiss none of them`(
     style: String, levels: [Finding.Level]
   ) throws {
     func scene(_ id: String, to: String) -> String {

@@ -38,7 +38,9 @@ import Testing
       ["left", "right"]
     ),
   ])
-  func `a view takes the arrows that it has a use for`(view: String, taken: [String]) throws {
+  func `a view takes the arrows that it handles`(
+    view: String, taken: [String]
+  ) throws {
     #expect(try messages(view) == taken)
   }
 
@@ -54,7 +56,7 @@ import Testing
     #""kind":"tableViewController","sections":[{"header":"T","rows":[{"title":"1"}]}]"#,
     #""kind":"tableViewController","sections":[{"rows":[{"title":"1","style":"subtitle","detail":"T"}]}]"#,
   ])
-  func `a text is too long wherever it stands`(keys: String) throws {
+  func `a text that is too long is found in every kind of view`(keys: String) throws {
     func count(_ text: String) throws -> Int {
       let scene = #"{"id":"a",\#(keys.replacing("\"T\"", with: "\"\(text)\""))}"#
       return try check(sceneFile(scene)).count { $0.rule == .textTooLong }
@@ -146,7 +148,9 @@ import Testing
     (#"<label id="v" text="T"/>"#, "left", 0),
     (#"<pageControl numberOfPages="3" id="v"/>"#, "left", 1),
   ])
-  func `views of a storyboard take arrows`(view: String, direction: String, count: Int) throws {
+  func `views of a storyboard can take the arrow of a swipe`(
+    view: String, direction: String, count: Int
+  ) throws {
     let found = try check(
       storyboard(
         """
@@ -174,7 +178,9 @@ import Testing
     (#"<button id="v"><buttonConfiguration key="configuration" title="T"/></button>"#, 1),
     (#"<button id="v" hidden="YES"><state key="normal" title="T"/></button>"#, 0),
   ])
-  func `texts of a storyboard are too long wherever they stand`(view: String, count: Int) throws {
+  func `a text that is too long is found in every view of a storyboard`(view: String, count: Int)
+    throws
+  {
     func found(_ text: String) throws -> Int {
       let view = view.replacing("\"T\"", with: "\"\(text)\"").replacing(">T<", with: ">\(text)<")
       return try check(
@@ -211,7 +217,7 @@ import Testing
     (#""text":"123456""#, 380, 1), (#""text":"12345""#, 380, 0), (#""text":"123456""#, 200, 0),
     (#""text":"123456""#, 400, 0),
   ])
-  func `a label has the lines and columns that are on the screen`(keys: String, x: Int, count: Int)
+  func `the room of a label is limited to the screen`(keys: String, x: Int, count: Int)
     throws
   {
     let found = try check(
@@ -222,7 +228,7 @@ import Testing
   }
 
   @Test(arguments: [(39, 0), (41, 1)])
-  func `segments share 80 columns, and a title shares its line with the detail`(
+  func `the segments of a control share 80 columns, and a row's title and detail share a line`(
     length: Int, count: Int
   ) throws {
     let text = String(repeating: "x", count: length)

@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `an unwind can end in a column beside its source`() throws {
+  @Test func `an unwind can end in another column than its source`() throws {
     #expect(try findings(primary: #""back":[]"#).isEmpty)
   }
 

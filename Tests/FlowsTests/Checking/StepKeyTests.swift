@@ -54,7 +54,7 @@ import Testing
     (["textView", "button"], "up", "↑"), (["scrollView"], "down", "End ↓"),
     (["scrollView"], "up", "↑"),
   ])
-  func `a swipe goes past what takes the arrow`(
+  func `the keys of a swipe first leave a view that takes the arrow`(
     kinds: [String], direction: String, expected: String
   ) throws {
     let views = kinds.enumerated().map { Self.view($1, $0) }.joined(separator: ",")
@@ -75,7 +75,7 @@ import Testing
     (#"{"screenEdgePan":"right"}"#, "button", "Shift-← Enter"),
     (#"{"drag":"left"}"#, "slider", "7 × Shift-← Enter"),
   ])
-  func `each trigger has the keys that do it`(trigger: String, kind: String, expected: String)
+  func `each trigger is described by its keys`(trigger: String, kind: String, expected: String)
     throws
   {
     #expect(
@@ -86,7 +86,7 @@ import Testing
         """) == expected)
   }
 
-  @Test func `an accessory button and a long press are named with their keys`() throws {
+  @Test func `an accessory button and a long press are described by their keys`() throws {
     let accessory = try keys(
       """
       {"id":"a","kind":"tableViewController","sections":[{"rows":[
@@ -111,7 +111,9 @@ import Testing
       "7 × Shift-← Enter"
     ),
   ])
-  func `a page is turned whatever takes the arrow`(kinds: [String], segue: String, expected: String)
+  func `the keys of a page turn avoid controls and segues that take the arrow`(
+    kinds: [String], segue: String, expected: String
+  )
     throws
   {
     let views = kinds.enumerated().map { Self.view($1, $0) }.joined(separator: ",")
@@ -124,7 +126,7 @@ import Testing
   @Test(arguments: [
     ["button"], ["textField", "button"], ["textField", "textView"], ["textView"],
   ])
-  func `a tab's number is enough also where a text has the focus`(kinds: [String]) throws {
+  func `the key of a tab is its number, also while a text has the focus`(kinds: [String]) throws {
     let views = kinds.enumerated().map { Self.view($1, $0) }.joined(separator: ",")
     #expect(
       try keys(

@@ -35,7 +35,7 @@ import WalkSupport
     #expect(map.svg.contains("#cf222e") && map.dot.contains("#1a7f37"))
   }
 
-  @Test func `places, colours and the order of the file are no difference`() throws {
+  @Test func `positions, colours and the order in the file are no difference`() throws {
     let moved = """
       {"id": "detail",
        "segues": [\(MapFixture.segue("done", "unwind", #""trigger": {"swipe": "down"}, "action": "back""#))]},
@@ -51,7 +51,7 @@ import WalkSupport
     #expect(FlowBaseline(old) == FlowBaseline(new))
   }
 
-  @Test func `a new title of a button is no difference, another button with the same title is one`()
+  @Test func `a button's new title is no difference, but a different button is`()
     throws
   {
     func flow(title: String, tap: String) throws -> Flow {
@@ -83,7 +83,9 @@ import WalkSupport
     (#""isModalInPresentation": true"#, "isModalInPresentation: none → true"),
     (#""modalTransitionStyle": "crossDissolve""#, "modalTransitionStyle: none → crossDissolve"),
   ])
-  func `what keeps a user in or lets them out is a change`(key: String, detail: String) throws {
+  func `a property that locks a user in or lets a user out is compared`(key: String, detail: String)
+    throws
+  {
     let old = try MapFixture.flow(#"{"id": "home"}"#)
     let new = try MapFixture.flow("{\"id\": \"home\", \(key)}")
     #expect(FlowDifference(from: old, to: new).entries.map(\.details) == [[detail]])

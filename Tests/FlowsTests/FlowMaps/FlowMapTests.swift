@@ -3,7 +3,9 @@ import Flows
 import Testing
 
 @Suite struct FlowMapTests {
-  @Test func `a container holds its scenes, and an unwind leads to where it ends`() throws {
+  @Test func `a map has a container's scenes inside the container, and unwinds as dashed edges`()
+    throws
+  {
     let map = FlowMap(try MapFixture.flow(MapFixture.small))
     #expect(map.nodes.map(\.key) == ["a", "home", "detail"])
     #expect(map.nodes.map(\.parent) == [nil, 0, nil])
@@ -13,7 +15,7 @@ import Testing
     #expect(map.edges.map(\.line) == [.solid, .dashed])
   }
 
-  @Test func `edges that only code knows are dotted, and an unwind without a target leads nowhere`()
+  @Test func `code-triggered segues are dotted edges, and an unwind without a target has no end`()
     throws
   {
     let map = FlowMap(
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test
-  func `a scene of two containers is drawn in the first, with an edge from the other`()
+  func `a scene of two containers is drawn in the first, with an edge from the second`()
     throws
   {
     let map = FlowMap(
@@ -55,7 +57,7 @@ import Testing
     #expect(map.edges.map(\.target) == [2])
   }
 
-  @Test func `the scenes within a number of steps from a scene`() throws {
+  @Test func `a depth limits the scenes to a number of steps from a scene`() throws {
     let chain = ["a", "b", "c", "d"].enumerated().map { number, id in
       let next = ["b", "c", "d", "a"][number]
       return

@@ -90,7 +90,7 @@ import Testing
     ("", "14113", "automatic", "15400"), ("", "15400", "automatic", "15400"),
     ("fullScreen", "15400", "", "14113"),
   ])
-  func `the default of Xcode 10 and what Xcode 11 writes for it are no difference`(
+  func `equivalent presentation styles of Xcode 10 and Xcode 11 are no difference`(
     old: String, oldTools: String, new: String, newTools: String
   ) throws {
     func style(_ word: String) -> String {

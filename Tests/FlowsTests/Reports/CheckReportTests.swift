@@ -42,7 +42,7 @@ import TextFormats
     #expect(text.hasSuffix("1 error, 0 warnings, 0 notes, 1 accepted\n"))
   }
 
-  @Test func `JSON reads back as what was found`() throws {
+  @Test func `the JSON report contains all findings`() throws {
     let findings = try findings()
     let object = try object(CheckReport(findings, version: "1"), .json)
     #expect(object["errors"] as? Int == 1)

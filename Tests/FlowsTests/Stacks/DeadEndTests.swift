@@ -24,7 +24,7 @@ import Testing
   // MARK: - Disabled
 
   @Test
-  func `a scene behind a disabled button is unreachable, and neither a trap nor a growing stack`()
+  func `a scene behind a disabled button is only unreachable, not a trap or a growing stack`()
     throws
   {
     func rules(_ isEnabled: Bool) throws -> [String] {
@@ -36,7 +36,7 @@ import Testing
     #expect(try rules(false) == ["unreachable-scene b"])
   }
 
-  @Test func `a disabled button is no way out`() throws {
+  @Test func `a disabled button does not resolve a trap`() throws {
     func rules(_ isEnabled: Bool) throws -> [String] {
       try self.rules(
         """
@@ -84,7 +84,7 @@ import Testing
     #expect(try rules("").contains("unreachable-scene b"))
   }
 
-  @Test func `a disabled tab is never seen, unless an unwind can end there`() throws {
+  @Test func `a disabled tab is unreachable, unless an unwind can end there`() throws {
     func rules(_ tab: String, _ scene: String = "") throws -> [String] {
       try self.rules(
         #"{"id":"a","kind":"tabBarController","tabs":[{"scene":"b"},{"scene":"c"\#(tab)}]}"#,
@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: [
     (#","hidesBottomBarWhenPushed":true"#, ["trapped-scene c"]), ("", []),
   ])
-  func `under a hidden bar a scene that keeps the tabs out is a trap`(
+  func `a pushed scene with hidden tabs and a hidden navigation bar is a trap`(
     key: String, expected: [String]
   ) throws {
     let found = try rules(
@@ -154,7 +154,7 @@ import Testing
       ["trapped-scene s"]
     ),
   ])
-  func `columns in none of which anything leads on are a trap`(
+  func `a split view is a trap if no segue leads on from its columns`(
     detail: String, expected: [String]
   ) throws {
     let found = try rules(
@@ -199,7 +199,7 @@ import Testing
     (#""kind":"presentModally","modalPresentationStyle":"popover""#, #"{"tap":"x"}"#, 0),
     (#""kind":"presentModally","modalPresentationStyle":"formSheet""#, #"{"swipe":"up"}"#, 0),
   ])
-  func `a popover by a gesture needs an anchor too`(kind: String, trigger: String, count: Int)
+  func `a popover triggered by a gesture needs an anchor`(kind: String, trigger: String, count: Int)
     throws
   {
     let found = try rules(

@@ -30,7 +30,7 @@ import Testing
     #expect(landmarks.landmarks.map(\.text) == ["first → second", "gist", "resize 40 × 12"])
   }
 
-  @Test func `before is the position before the input that caused the landmark`() {
+  @Test func `a landmark's before is the position before the input that caused the landmark`() {
     #expect(
       landmarks.landmarks.map(\.before) == [
         Position(tick: 100, inputs: 1), Position(tick: 199, inputs: 2),

@@ -90,7 +90,7 @@ import Testing
     #expect(throws: SessionLogError.self) { try SessionLog(Array(wrong.utf8)) }
   }
 
-  @Test func `an input is written before it takes effect`() throws {
+  @Test func `an input is written before the app executes it`() throws {
     let recording = try Recording()
     recording.press(.up)
     let records = try SessionLog(recording.log).records
@@ -118,7 +118,7 @@ import Testing
     #expect(divergence.input?.command == .swipe(.down))
   }
 
-  @Test func `an event missing in the log is reported at its tick with the input before it`() throws
+  @Test func `an event missing in the log is reported at its tick with the previous input`() throws
   {
     let recording = try Recording()
     recording.walkTheTutorial()
@@ -170,7 +170,8 @@ import Testing
     #expect(divergence.tick == tick)
   }
 
-  @Test func `a log truncated at any byte is read up to there or rejected with the reason`() throws
+  @Test func `a log truncated at any byte is read up to the cut or rejected with the reason`()
+    throws
   {
     let recorded = try SmallApp.Recorded()
     recorded.press(.up, .character("q"))
@@ -274,7 +275,7 @@ import Testing
     #"{"record":"input","tick":3,"command":"showScene","scene":"b"}"#,
     #"{"record":"input","tick":3,"command":"showScene","scene":"b","storyboard":"c.json"}"#,
   ])
-  func `a showScene input is written as it was read`(line: String) throws {
+  func `a showScene input is unchanged after reading and writing`(line: String) throws {
     let log = try SessionLog(Array((Self.header + line + "\n").utf8))
     let storyboard: String? = line.contains("c.json") ? "c.json" : nil
     #expect(log.inputs.map(\.command) == [.showScene("b", storyboard: storyboard)])

@@ -5,7 +5,7 @@ import Testing
 import WalkSupport
 
 @Suite struct EventBatchTests {
-  @Test func `a batch returns the events it was created from`() {
+  @Test func `a batch returns its events unchanged`() {
     let events = [
       Event(
         tick: 7, kind: .push, subject: "a~12", object: "b~3", animated: true, detail: "007, 12.5"),

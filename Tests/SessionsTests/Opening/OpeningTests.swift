@@ -120,7 +120,7 @@ import Testing
     #expect(try DeepLink("n/doll").commands(bundle, columns: 80, rows: 24) == [])
   }
 
-  @Test func `an alert is opened, and the scenes behind it by choosing its action`() throws {
+  @Test func `opening a path chooses the action of an alert on the way`() throws {
     let file = #"""
       {"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[
       {"id":"a","segues":[{"id":"ask","kind":"presentModally","to":"q"}]},
@@ -149,7 +149,9 @@ import Testing
     }
   }
 
-  @Test func `an opened scene has the same frame as one reached by keys, and its log replays`()
+  @Test
+  func
+    `an opened scene has the same frame as after reaching the scene by keys, and its log replays`()
     throws
   {
     let bundle = try Self.bundle("scenes")

@@ -25,7 +25,7 @@ import Testing
 }
 
 @Suite struct DivergenceTests {
-  @Test func `a replay with other scenes reports the first differing cell and the input before it`()
+  @Test func `a replay with other scenes reports the first differing cell and the previous input`()
     throws
   {
     let recorded = try SmallApp.Recorded()

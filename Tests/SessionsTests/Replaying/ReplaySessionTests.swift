@@ -157,7 +157,9 @@ import Testing
     #expect(try #require(session.nextFrame()).text.contains("xend▏"))
   }
 
-  @Test func `a search goes to the next match, n and N to the next and previous one`() throws {
+  @Test func `a search goes to the next match, and n and N go to the next and the previous match`()
+    throws
+  {
     let session = try session()
     var ticks: [Int] = []
     for case .events(let batch) in try log().records {
@@ -256,7 +258,7 @@ import Testing
     try expectGolden(try #require(session.nextFrame()), "replay-\(columns)x\(rows)")
   }
 
-  @Test func `a larger screen is cropped to its top left, and a note says how to scroll`()
+  @Test func `a larger screen is cropped to its top left, and a hint names the keys that scroll`()
     throws
   {
     let session = try session(columns: 40, rows: 12)

@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24, 15), (40, 12, 9), (200, 60, 45)])
-  func `the scene is laid out for the room above the panel, and for each half when comparing`(
+  func `the scene is laid out for the area above the panel, and in a comparison for each half`(
     columns: Int, rows: Int, room: Int
   ) throws {
     let recording = try session(columns: columns, rows: rows)
@@ -237,7 +237,7 @@ import Testing
   }
 
   @Test(arguments: [1, 12, 24, 47])
-  func `a transition in a smaller room has the frames of one that started at that size`(
+  func `a transition in a smaller area has the frames of a transition that started at that size`(
     elapsed: Int
   ) throws {
     let recording = try session()
@@ -249,7 +249,9 @@ import Testing
     for row in 0..<15 { #expect(shown.surface.row(row) == expected.surface.row(row)) }
   }
 
-  @Test func `a transition recorded in a larger terminal is laid out for this one`() throws {
+  @Test func `a transition recorded in a larger terminal is laid out for the viewer's terminal`()
+    throws
+  {
     let recording = try session(columns: 120, rows: 40)
     recording.session.end()
     let replay = try ReplaySession(
@@ -262,7 +264,7 @@ import Testing
     for row in 0..<9 { #expect(shown.surface.row(row) == expected.surface.row(row)) }
   }
 
-  @Test func `a transition started by a click can be scrubbed in a smaller room`() throws {
+  @Test func `a transition started by a click can be scrubbed in a smaller area`() throws {
     let recording = try Recording(Recording.storyboard("push"))
     let lines = try frame(recording).text.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.firstIndex { $0.contains("Europe ›") && $0 != lines.last })
@@ -357,7 +359,7 @@ import Testing
     "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
 
-  @Test func `a terminal without braille plots quadrants, and dashes A without colours`()
+  @Test func `without braille the curves are quadrants, and without colours curve A is dashed`()
     throws
   {
     let session = try monochrome()

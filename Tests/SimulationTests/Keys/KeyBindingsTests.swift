@@ -9,7 +9,7 @@ import Testing
     #expect(context.ambiguousKeys == [])
   }
 
-  @Test func `a key with two meanings in one context is found, and the first one counts`() {
+  @Test func `a key with two meanings in one context is reported, and the first meaning applies`() {
     let table = KeyTable<TerminalCommand>([
       KeyEntry("Esc", [.escape: .stop]), KeyEntry("Home, End", [.home: .redraw, .end: .redraw]),
       KeyEntry("End, Esc", [.end: .stop, .escape: .redraw]), KeyEntry("Esc", [.escape: .stop]),
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: KeyContext.allCases)
-  func `the name of a row names the keys of the row, and the short name some of them`(
+  func `the name of a row contains all keys of the row, and the short name some of them`(
     context: KeyContext
   ) {
     for row in context.rows where !row.keys.isEmpty {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `keys of the terminal have no meaning in any other context`() {
+  @Test func `keys of the terminal have no meaning in other contexts`() {
     let keys = Set(KeyContext.terminal.rows.flatMap(\.keys))
     #expect(keys == [.control("l"), .control("z")])
     for context in KeyContext.allCases where context != .terminal && context != .app {
@@ -58,14 +58,13 @@ import Testing
     }
   }
 
-  @Test func `characters that stay commands before the input of a text mean something in the app`()
-  {
+  @Test func `characters that are commands before text input have a meaning in the app`() {
     for key in KeyContext.awaitedText.rows.flatMap(\.keys) {
       #expect(KeyBindings.app[key] != nil, "\(key)")
     }
   }
 
-  @Test func `what the menu and the past leave to the app means something there`() {
+  @Test func `keys that the menu and time travel pass to the app have a meaning in the app`() {
     let keys = KeyContext.menu.rows.flatMap(\.keys).filter { KeyBindings.menu[$0] == .app }
     #expect(Set(keys) == [.character("?"), .f1, .character("s"), .character("q"), .control("c")])
     let others = KeyContext.past.rows.flatMap(\.keys).filter { KeyBindings.past[$0] == .app }
@@ -75,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a key without an entry means nothing, unless characters are typed`() {
+  @Test func `a key without an entry has no meaning, except characters in a text`() {
     #expect(KeyBindings.app[.character("x")] == nil)
     #expect(KeyBindings.replay[.character("x")] == nil)
     #expect(KeyBindings.prompt[.character("x")] == .insert("x"))
@@ -84,7 +83,7 @@ import Testing
     #expect(KeyBindings.text[.control("a")] == nil)
   }
 
-  @Test func `a hint has the sign of the first key`() {
+  @Test func `a hint shows the symbol of the first key of its entry`() {
     #expect(KeyBindings.app.sign(of: .command(.tap)) == "⏎")
     #expect(KeyBindings.app.sign(of: .command(.toggleHelp)) == "?")
     #expect(KeyBindings.app.sign(of: .command(.drag(.left))) == "⇧←")

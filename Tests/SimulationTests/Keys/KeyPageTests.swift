@@ -7,7 +7,7 @@ import Testing
   private static let file = Tutorial.file.deletingLastPathComponent().appending(
     path: "docs/keys.md")
 
-  @Test func `the tables of the page say what the tables of keys say`() throws {
+  @Test func `the tables on the page are generated from the key bindings`() throws {
     let text = try String(contentsOf: Self.file, encoding: .utf8)
     let page = KeyPage(text)
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
@@ -27,7 +27,7 @@ import Testing
     #expect(page.contexts.sorted() == contexts.sorted())
   }
 
-  @Test func `a table replaces what stands between its marks, and nothing else`() {
+  @Test func `only the text between the marks of a table is replaced`() {
     let page = KeyPage(
       """
       Before.
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: KeyContext.allCases)
-  func `every row says what its keys do, in sentences of at most 300 characters together`(
+  func `every row describes its keys in at most 300 characters`(
     context: KeyContext
   ) {
     for row in context.rows {

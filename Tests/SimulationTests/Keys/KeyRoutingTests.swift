@@ -36,7 +36,7 @@ import Testing
   // MARK: - Pages
 
   @Test(arguments: ["tour", "book"])
-  func `arrows turn the pages of a page controller that was pushed`(row: String) throws {
+  func `arrows turn the pages of a pushed page view controller`(row: String) throws {
     let gallery = try GalleryWalk()
     try gallery.open(row)
     let start = gallery.walk.lines
@@ -47,8 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["tour", "book"])
-  func `Shift and an arrow drag the pages of a page controller that was pushed`(row: String) throws
-  {
+  func `Shift and an arrow drag the pages of a pushed page view controller`(row: String) throws {
     let gallery = try GalleryWalk()
     try gallery.open(row)
     let start = gallery.walk.lines
@@ -57,7 +56,7 @@ import Testing
     #expect(gallery.walk.lines != start)
   }
 
-  @Test func `the status line offers the pages`() throws {
+  @Test func `the status line shows the hints for turning pages`() throws {
     let gallery = try GalleryWalk(columns: 120)
     try gallery.open("tour")
     #expect(statusLine(of: gallery.simulator).contains("← next page"))
@@ -78,7 +77,7 @@ import Testing
       """
   }()
 
-  @Test func `an arrow that the focus does not take scrolls what scrolls elsewhere`() throws {
+  @Test func `an arrow that the focused button ignores scrolls the scroll view`() throws {
     let simulator = try simulator(Self.scroll)
     #expect(simulator.application.focusedView is Button)
     #expect(statusLine(of: simulator).contains("↓ scroll"))
@@ -91,7 +90,7 @@ import Testing
     #expect(simulator.frame().text == before)
   }
 
-  @Test func `the page keys and End reach it too`() throws {
+  @Test func `PgDn, Home and End scroll a scroll view without the focus`() throws {
     let simulator = try simulator(Self.scroll)
     let start = simulator.frame().text
     _ = perform(.key(.end), on: simulator)
@@ -115,7 +114,7 @@ import Testing
     {"id": "next"}
     """
 
-  @Test func `an arrow reaches the swipe of a column in which nothing can have the focus`() throws {
+  @Test func `an arrow performs the swipe segue of a column without focusable views`() throws {
     let simulator = try simulator(Self.columns, columns: 120)
     // The focus is in the other column by choice.
     let performed = perform(.moveFocus(.next), .swipe(.up), on: simulator).filter {
@@ -124,7 +123,7 @@ import Testing
     #expect(performed.map(\.object) == ["on"])
   }
 
-  @Test func `a digit selects a tab of a tab bar controller that is embedded`() throws {
+  @Test func `a digit selects a tab of an embedded tab bar controller`() throws {
     let simulator = try simulator(
       """
       {"id": "start", "views": [
@@ -148,7 +147,7 @@ import Testing
       {"rows": [{"title": "One"}, {"title": "Two"}]}]}
     """
 
-  @Test func `an arrow past the ends of a list is no mistake`() throws {
+  @Test func `an arrow past the end of a list shows no notice`() throws {
     let simulator = try simulator(Self.list)
     for command in [Command.swipe(.up), .swipe(.down), .swipe(.down), .swipe(.down)] {
       simulator.perform(command)
@@ -159,7 +158,7 @@ import Testing
     #expect(statusLine(of: simulator).contains("Ignored: swipe left"))
   }
 
-  @Test func `a list at its end does not scroll what stands beside it`() throws {
+  @Test func `an arrow at the end of a list does not scroll the other column`() throws {
     let labels = (1...60).map { #"{"id": "l\#($0)", "kind": "label", "text": "line \#($0)"}"# }
     let simulator = try simulator(
       """
@@ -178,7 +177,8 @@ import Testing
 
   // MARK: - The first rules
 
-  @Test func `by the first rules an arrow goes to the focus and the frontmost scene alone`() throws
+  @Test func `by the focus rules only the focused view and the frontmost scene receive arrows`()
+    throws
   {
     for scenes in [Self.scroll, Self.columns] {
       let simulator = try simulator(scenes, columns: 120, keyRouting: .focus)

@@ -72,7 +72,7 @@ import Testing
     return line.components(separatedBy: "   ")[0].trimmingCharacters(in: .whitespaces)
   }
 
-  @Test func `time goes on as slowly as it did`() throws {
+  @Test func `a reload keeps slow motion on or off`() throws {
     let (home, detail) = (Self.home("Old"), Self.detail())
     let old = try Self.bundle(home, detail, Self.sheet)
     let simulator = Simulator(storyboards: old, columns: 40, rows: 20)
@@ -82,7 +82,7 @@ import Testing
     #expect(!simulator.reloaded(from: old, with: old).isSlow)
   }
 
-  @Test func `the app stays where it was, with what was passed to it`() throws {
+  @Test func `a reload keeps the path of the app and the texts passed by segues`() throws {
     let (simulator, old) = try Self.deep()
     #expect(Self.path(simulator) == "Home › Detail")
     #expect(simulator.frame().text.contains("Hello, Ada!"))
@@ -97,7 +97,7 @@ import Testing
     #expect(reloaded.frame().text.contains("\nHello, A"))
   }
 
-  @Test func `what the file says is as the new file has it, what the user typed stays`() throws {
+  @Test func `a reload takes texts from the new file and keeps typed text`() throws {
     let old = try Self.bundle(Self.home("Old"), Self.detail(), Self.sheet)
     let simulator = Simulator(storyboards: old, columns: 60, rows: 20)
     Self.perform([.moveFocus(.next), .paste("Ada")], on: simulator)
@@ -108,7 +108,10 @@ import Testing
     #expect(text.contains("Ada"))
   }
 
-  @Test func `a scene that is gone says so, and the app is where there still was a way`() throws {
+  @Test
+  func `a reload that removes a shown scene goes back to the scene before and shows a notice`()
+    throws
+  {
     let (simulator, old) = try Self.deep()
     let new = try Self.bundle(
       Self.home("New", to: "other"), Self.detail("other", title: "Other"), Self.sheet)
@@ -117,7 +120,7 @@ import Testing
     #expect(reloaded.frame().text.contains("Reloaded: scene 'detail' no longer exists"))
   }
 
-  @Test func `a scene that no segue leads to any more stays where it is`() throws {
+  @Test func `a reload keeps a visible scene to which no segue leads any more`() throws {
     let (simulator, old) = try Self.deep()
     let new = try Self.bundle(Self.home("New", to: "sheet"), Self.detail(), Self.sheet)
     // Its text is passed by no segue, so it is kept as data.
@@ -125,7 +128,7 @@ import Testing
     #expect(Self.path(reloaded) == "Home › Detail")
   }
 
-  @Test func `another start says so`() throws {
+  @Test func `a reload with another initial scene restarts the app and shows a notice`() throws {
     let (simulator, old) = try Self.deep()
     let json = """
       {\(Self.board), "initialScene": "sheet", "scenes": [\(Self.sheet)]}
@@ -145,7 +148,10 @@ import Testing
       """
   }
 
-  @Test func `a list stays where it was scrolled to, with its lit row, also beneath`() throws {
+  @Test
+  func `a reload keeps the scroll position and the focused row of a list, also of a covered list`()
+    throws
+  {
     let old = try Self.bundle(Self.list("Old"), Self.detail(), Self.sheet)
     let simulator = Simulator(storyboards: old, columns: 60, rows: 20)
     Self.perform(Array(repeating: .key(.arrow(.down)), count: 29), on: simulator)
@@ -174,7 +180,7 @@ import Testing
     #expect(beneath.frame().text.contains("Row 31") && !beneath.frame().text.contains("Row 10"))
   }
 
-  @Test func `a list that has become short is scrolled no farther than its end`() throws {
+  @Test func `a reload scrolls a list that became shorter to its end`() throws {
     let old = try Self.bundle(Self.list("Old"), Self.detail(), Self.sheet)
     let simulator = Simulator(storyboards: old, columns: 60, rows: 20)
     Self.perform([.key(.end)], on: simulator)
@@ -183,7 +189,7 @@ import Testing
     #expect(text.contains("Row 25") && text.contains("Row 12") && !text.contains("Row 1 "))
   }
 
-  @Test func `the focus rests where it did, while the view is there`() throws {
+  @Test func `a reload keeps the focus if the focused view still exists`() throws {
     func scene(_ fields: String...) -> String {
       let views = fields.map { Self.field($0) }.joined(separator: ", ")
       return #"{"id": "home", "title": "Home", "views": [\#(views)]}"#
@@ -210,7 +216,7 @@ import Testing
   }
 
   @Test(arguments: ["tabs.json", "push.json", "unwind.json", "embed.json", "gallery.json"])
-  func `a file that has not changed leaves the picture as it is`(name: String) throws {
+  func `a reload of an unchanged file shows the same screen`(name: String) throws {
     let walk = try StoryboardWalk(name)
     walk.perform(.tap, .moveFocus(.next), .tap, .selectTab(2), .moveFocus(.next), .tap)
     let simulator = walk.simulator
@@ -220,7 +226,7 @@ import Testing
     #expect(after == before)
   }
 
-  @Test func `errors stand over the app, which goes on, and go when they are mended`() throws {
+  @Test func `the problem panel covers a running app until the errors are fixed`() throws {
     let bundle = try Self.bundle(Self.home("Old"), Self.detail(), Self.sheet)
     let simulator = Simulator(storyboards: bundle, columns: 120, rows: 20)
     let clean = simulator.frame().text

@@ -5,13 +5,13 @@ import Testing
 
 /// The page `docs/motion.md`.
 @Suite struct MotionPageTests {
-  @Test func `the page is what the command writes`() throws {
+  @Test func `the page is identical to the output of segue strip --page`() throws {
     let page = Tutorial.file.deletingLastPathComponent().appending(path: "docs/motion.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     #expect(text == MotionPage.text, "make motion writes it")
   }
 
-  @Test func `each strip has eight moments, and every transition of scene files is there`() {
+  @Test func `each transition of scene files has a strip of eight frames`() {
     let strips = MotionPage.strips()
     for strip in strips {
       // Two blocks of four: seven rows and the edges; four times 18 columns and five edges. A sheet
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a scene that slides up is at its ninths`() throws {
+  @Test func `the frames of a strip are at ninths of the duration`() throws {
     let strip = try #require(MotionPage.strips().first { $0.name == "slide" })
     #expect(strip.duration == 48)
     // The fourth moment is tick 21 of 48; easing in and out is at 0.3933 then (bisection), so that 2.75

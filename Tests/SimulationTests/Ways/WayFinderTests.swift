@@ -28,7 +28,7 @@ import Testing
     return simulator.seenScenes
   }
 
-  @Test func `in the tutorial up leads to #2, and from there down and Enter to #3`() throws {
+  @Test func `the tutorial's path to #2 is ↑, and from #2 to #3 ↓ and Enter`() throws {
     let bundle = try bundle("scenes.json")
     let finder = WayFinder(bundle) { _ in 0 }
     let there = try #require(finder.steps(to: .init(scene: "second")).steps)
@@ -45,7 +45,7 @@ import Testing
     ("docs/storyboards/tabs.json", "pantry"), ("docs/storyboards/unwind.json", "stack"),
     ("Sources/SegueCLI/Resources/new.json", "detail"),
   ])
-  func `whatever is found leads there when the keys are pressed`(path: String, scene: String) throws
+  func `pressing the keys of a found path shows the destination`(path: String, scene: String) throws
   {
     let bundle = try bundle(path)
     guard bundle.main.document.scenes.contains(where: { $0.id == scene }) else { return }
@@ -55,18 +55,18 @@ import Testing
     for step in steps { #expect(step.from != step.to) }
   }
 
-  @Test func `where there is no way there is no answer`() throws {
+  @Test func `a search for an unreachable scene finds no path`() throws {
     let bundle = try bundle("scenes.json")
     // #1, #2 and #3 are all there is.
     #expect(WayFinder(bundle) { _ in 0 }.steps(to: .init(scene: "nowhere")) == .none(places: 3))
   }
 
-  @Test func `where no segue leads on nothing is tried`() throws {
+  @Test func `a search visits one state if no segue leads to the destination`() throws {
     let bundle = try bundle("scenes.json")
     #expect(WayFinder(bundle) { _ in nil }.steps(to: .init(scene: "second")) == .none(places: 1))
   }
 
-  @Test func `a stack that grows without end comes to be too much`() throws {
+  @Test func `a search through an endlessly growing stack stops at its limit`() throws {
     let bundle = try app(
       #"{"id": "n", "kind": "navigationController", "root": "a"}"#,
       #"{"id": "a", "segues": [{"id": "again", "kind": "show", "to": "a", "trigger": {"swipe": "up"}}]}"#
@@ -100,7 +100,9 @@ import Testing
     return steps.map(\.keys)
   }
 
-  @Test func `what is embedded is seen, and gone on from`() throws {
+  @Test func `an embedded scene is visible, and a path can continue from the embedded scene`()
+    throws
+  {
     let bundle = try app(
       """
       {"id": "a", "views": [{"id": "c", "kind": "container",
@@ -112,7 +114,7 @@ import Testing
     #expect(try steps(bundle) == [[.enter]])
   }
 
-  @Test func `another column is seen, and gone on from`() throws {
+  @Test func `both columns are visible, and a path can continue from each column`() throws {
     let bundle = try app(
       #"{"id": "s", "kind": "splitViewController", "primary": "p", "secondary": "d"}"#,
       #"{"id": "p", "views": [\#(Self.button)]}"#,
@@ -122,7 +124,7 @@ import Testing
     #expect(try steps(bundle) == [[.tab, .enter]])
   }
 
-  @Test func `the arrow to the right presses the accessory button of a row`() throws {
+  @Test func `the right arrow taps the accessory button of a row`() throws {
     let bundle = try app(
       """
       {"id": "a", "kind": "tableViewController", "sections": [{"rows": [
@@ -138,7 +140,7 @@ import Testing
     (#""kind": "pageControl", "numberOfPages": 3, "currentPage": 2"#, [.left]),
     (#""kind": "switch""#, [.enter]), (#""kind": "textField""#, [.character("a")]),
   ])
-  func `another value of a control is a step`(control: String, keys: [Key]) throws {
+  func `a step can change the value of a control`(control: String, keys: [Key]) throws {
     let bundle = try app(
       """
       {"id": "a", "views": [{"id": "v", \(control),
@@ -148,7 +150,7 @@ import Testing
     #expect(try steps(bundle) == [keys])
   }
 
-  @Test func `a slider keeps the arrow of a page until the focus has gone on`() throws {
+  @Test func `a path moves the focus off a slider before an arrow turns the page`() throws {
     func pages(_ second: String) throws -> StoryboardBundle {
       try app(
         #"{"id": "p", "kind": "pageViewController", "transitionStyle": "scroll", "pages": ["a", "b"]}"#,
@@ -162,7 +164,7 @@ import Testing
     #expect(try steps(pages("")).first?.first == .shift(.left))
   }
 
-  @Test func `a swipe comes after the end of a list that takes the arrow`() throws {
+  @Test func `a path goes to the end of a list before an arrow swipes`() throws {
     let bundle = try app(
       """
       {"id": "a", "kind": "tableViewController", "sections": [{"rows": [
@@ -172,7 +174,7 @@ import Testing
     #expect(try steps(bundle) == [[.end, .down]])
   }
 
-  @Test func `a condition is met first`() throws {
+  @Test func `a path meets the condition of a segue before its trigger`() throws {
     let bundle = try app(
       """
       {"id": "a", "views": [\(Self.button), {"id": "s", "kind": "switch",
@@ -184,7 +186,7 @@ import Testing
     #expect(try steps(bundle) == [[.tab, .enter], [.tab, .enter]])
   }
 
-  @Test func `a disabled button and a disabled tab are no ways`() throws {
+  @Test func `a path uses no disabled button and no disabled tab`() throws {
     let button = Self.button.dropLast() + #", "isEnabled": false}"#
     let bundle = try app(
       #"{"id": "a", "views": [\#(button)], "segues": [\#(Self.tap)]}"#, #"{"id": "b"}"#)

@@ -28,7 +28,7 @@ import WalkSupport
     #expect(error?.reason == .numberTooLarge)
   }
 
-  @Test func `very many wrong names take no quadratic time`() {
+  @Test func `many wrong names do not take quadratic time`() {
     let scenes = (0..<3_000).map { index in
       """
       {"id": "scene \(index)", "segues":
@@ -40,7 +40,7 @@ import WalkSupport
     #expect(report.last == "… and 2900 more")
   }
 
-  @Test func `control characters of a file do not reach the terminal in its errors`() {
+  @Test func `errors show control characters of a file as symbols`() {
     MarkedFile(
       #"""
       {"version": 1, "canvas": {"width": 1, "height": 1}, "initialScene": ‸"\u001bc",
@@ -53,7 +53,7 @@ import WalkSupport
       #"transitions["␛]0;x␇"]: expected an object, found 3"#)
   }
 
-  @Test func `control characters of a file name do not reach the terminal`() {
+  @Test func `errors show control characters of a file name as symbols`() {
     let error = #expect(throws: StoryboardErrors.self) { try SceneDocument(json: []) }
     #expect(
       error?.description(file: "a\u{1B}[2J.json")

@@ -47,14 +47,14 @@ import Testing
           SceneDocument.StoryboardReference(storyboard: "scenes.json", scene: "a")))
   }
 
-  @Test func `a text that is read alone has no other files`() {
+  @Test func `a text that is read without files has no references`() {
     MarkedFile(scene: [], others: Self.reference(#""file": ‸"second.json""#))
       .expect("scenes[1].file: could not find or read a storyboard named 'second.json'")
   }
 
   // MARK: - Errors of references
 
-  @Test func `a file that is not there is an error where it is referred to`() {
+  @Test func `a missing file is an error at the reference`() {
     MarkedFile(
       scene: [],
       others: Self.reference(#""file": "second.json""#) + ","
@@ -73,12 +73,12 @@ import Testing
   }
 
   @Test(arguments: ["../second.json", "more/../../second.json", "..", "more/../.."])
-  func `a path does not leave the main file's folder`(path: String) {
+  func `a path of the main file that leaves its folder is an error`(path: String) {
     MarkedFile(scene: [], others: Self.reference(#""file": ‸"\#(path)""#))
       .expect("scenes[1].file: '\(path)' leads out of the folder of the main file")
   }
 
-  @Test func `a file further down does not leave the main file's folder either`() {
+  @Test func `a path of a file in a subfolder that leaves the main file's folder is an error`() {
     MarkedFile(scene: [], others: Self.reference(#""file": "more/second.json""#)).expect(
       with: [
         "more/second.json": Self.other(
@@ -87,7 +87,7 @@ import Testing
       "scenes[1].file: '../../out.json' leads out of the folder of the main file")
   }
 
-  @Test func `a scene that the other file does not have is an error`() {
+  @Test func `a reference to a missing scene of another file is an error`() {
     MarkedFile(
       scene: [], others: Self.reference(#""file": "second.json", "scene": ‸"detial""#)
     ).expect(
@@ -126,7 +126,7 @@ import Testing
       "scenes[1].background: no colour 'skyy'; did you mean 'sky'?")
   }
 
-  @Test func `names are resolved in the folder of the main file`() throws {
+  @Test func `an error in a referenced file has a path relative to the main file`() throws {
     let main = MarkedFile(scene: [], others: Self.reference(#""file": "second.json""#))
     let error = #expect(throws: StoryboardErrors.self) {
       try StoryboardBundle(name: "docs/a/scenes.json", json: Array(main.json.utf8)) { _ in [] }
@@ -137,7 +137,7 @@ import Testing
         == "docs/a/second.json:1:1: the text is empty; expected a JSON value")
   }
 
-  @Test func `a file that cannot be understood causes no second message`() {
+  @Test func `an invalid file causes no further errors at its references`() {
     MarkedFile(
       scene: [
         #""segues": [{"id": "s", "kind": "show", "to": "r", "prepare": {"any": "x"}},"#
@@ -212,7 +212,7 @@ import Testing
     )
   }
 
-  @Test func `a hundred errors of all files are shown and the others counted`() throws {
+  @Test func `of all files' errors a hundred are shown and the rest counted`() throws {
     let bad = (0..<60).map { #"{"id": "s\#($0)", "background": "nothing"}"# }
     let main = MarkedFile(
       scene: [], others: (bad + [Self.reference(#""file": "b.json""#)]).joined(separator: ","))
@@ -226,7 +226,7 @@ import Testing
     #expect(error?.omitted == 20)
   }
 
-  @Test func `very many references to each other take no quadratic time`() throws {
+  @Test func `many references between files do not take quadratic time`() throws {
     let count = 20_000
     let references = (0..<count).map {
       Self.reference(#""file": "scenes.json", "scene": "r\#($0 + 1)""#, id: "r\($0)")

@@ -6,7 +6,7 @@ import Testing
 
   // MARK: - Unknown names
 
-  @Test func `a segue to an unknown scene suggests a near one`() {
+  @Test func `an error about an unknown scene suggests a similar name`() {
     MarkedFile(
       scene: [StoryboardErrorTests.segue(#""kind": "show", "to": ‸"setings""#)],
       others: #"{"id": "settings"}"#
@@ -15,7 +15,7 @@ import Testing
       .expect("scenes[0].segues[0].to: no scene 'elsewhere'")
   }
 
-  @Test func `a transition must be the file's own or built in`() {
+  @Test func `a transition must be defined by the file or built in`() {
     let own = #", "transitions": {"Flip": \#(Self.still)}"#
     MarkedFile(
       scene: [StoryboardErrorTests.segue(#""kind": "custom", "to": "a", "transition": ‸"Filp""#)],
@@ -30,7 +30,7 @@ import Testing
     ).expect("scenes[1].transitions.push: no transition 'slid'; did you mean 'slide'?")
   }
 
-  @Test func `a colour must be standard or the file's own`() {
+  @Test func `a colour must be standard or defined by the file`() {
     MarkedFile(scene: [#""background": ‸"cantalope""#])
       .expect("scenes[0].background: no colour 'cantalope'; did you mean 'cantaloupe'?")
     MarkedFile(scene: [#""background": ‸"brnad""#], more: ##", "colors": {"brand": "#123"}"##)
@@ -42,7 +42,7 @@ import Testing
       .expect("colors.two: no colour 'one'")
   }
 
-  @Test func `a custom colour cannot look like hexadecimal`() {
+  @Test func `the name of a custom colour cannot start with #`() {
     MarkedFile(scene: [], more: ##", "colors": {‸"#1": "red"}"##)
       .expect(##"colors["#1"]: expected a name that does not start with '#', found '#1'"##)
   }
@@ -125,7 +125,7 @@ import Testing
       "scenes[2].root: no scene 'zz'")
   }
 
-  @Test func `a defect of a scene causes no second message about a reference to it`() {
+  @Test func `an error in a scene causes no further error at a reference to the scene`() {
     MarkedFile(
       scene: [
         #""segues": [{"id": "s", "kind": "show", "to": "n", "prepare": {"message": "x"}},"#
@@ -146,24 +146,24 @@ import Testing
 
   // MARK: - Names that come twice
 
-  @Test func `a second scene of an id names the first`() {
+  @Test func `a duplicate scene id is an error with the position of the first`() {
     MarkedFile(scene: [], others: #"{"id": ‸"a"}"#)
       .expect("scenes[1].id: a second scene 'a'; the first is at 3:8")
   }
 
-  @Test func `a second view of an id names the first`() {
+  @Test func `a duplicate view id is an error with the position of the first`() {
     let view = #"{"kind": "label", "frame": \#(Self.frame), "id": "#
     MarkedFile(scene: ["\n" + #""views": [\#(view)"v"}, \#(view)‸"v"}]"#])
       .expect("scenes[0].views[1].id: a second view 'v' in the scene; the first is at 4:87")
   }
 
-  @Test func `a second segue of an id names the first`() {
+  @Test func `a duplicate segue id is an error with the position of the first`() {
     let segue = #"{"kind": "show", "to": "a", "id": "#
     MarkedFile(scene: ["\n" + #""segues": [\#(segue)"s"}, \#(segue)‸"s"}]"#])
       .expect("scenes[0].segues[1].id: a second segue 's' in the scene; the first is at 4:46")
   }
 
-  @Test func `a second segue on a trigger names the first`() {
+  @Test func `a second segue on a trigger is an error with the position of the first`() {
     func segue(_ id: String, _ trigger: String) -> String {
       #"{"id": "\#(id)", "kind": "show", "to": "a", "trigger": \#(trigger)}"#
     }
@@ -191,7 +191,7 @@ import Testing
       .expect("transitions.t.source[0].time: expected the first keyframe at time 0, found 0.1")
   }
 
-  @Test func `each keyframe is at least a tick after the one before`() {
+  @Test func `each keyframe is at least a tick after the previous keyframe`() {
     Self.keyframes(#"{"time": 0}, {"time": 0.4}, {"time": ‸0.4}, {"time": ‸0.1}, {"time": ‸0.101}"#)
       .expect(
         "transitions.t.source[2].time: expected a time at least a tick (1/120 s) after 0.4, found 0.4",

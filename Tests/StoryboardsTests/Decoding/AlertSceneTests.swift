@@ -35,7 +35,7 @@ import Testing
     #expect(document.scene("ask")?.kind == .alertController(alert))
   }
 
-  @Test func `errors inside an alert have their place`() {
+  @Test func `errors inside an alert have their position`() {
     file(#""actions": ‸[]"#).expect(
       "scenes[1].actions: expected at least one action, found none")
     file(#""style": ‸"sheet", "actions": [{"id": ‸"", "title": ‸""}], ‸"views": []"#).expect(
@@ -125,7 +125,7 @@ import Testing
       "scenes[1].segues[1].prepare.l: no value 'h' in scene 'ask'")
   }
 
-  @Test func `a push from an alert needs a stack around the scene it is shown over`() {
+  @Test func `a push from an alert needs a navigation controller around the presenting scene`() {
     let alert =
       #"{"id": "ask", "kind": "alertController", "actions": [\#(Self.ok)],"# + "\n"
       + #""segues": [{"id": "p", "kind": "push", "to": "b", "trigger": {"tap": "ok"}}]}"#

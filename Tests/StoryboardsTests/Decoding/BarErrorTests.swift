@@ -12,7 +12,7 @@ import Testing
       "scenes[0].rightBarButtons[0]: expected one of 'title' and 'systemItem', found both")
   }
 
-  @Test func `a system item is one of UIKit's`() {
+  @Test func `a system item has a name from UIKit`() {
     MarkedFile(scene: [
       #""toolbar": [{"id": "b", "systemItem": ‸"trsh"}, {"id": "c", "systemItem": ‸"house"}]"#
     ]).expect(
@@ -26,7 +26,7 @@ import Testing
       .expect("scenes[0].leftBarButtons[0].style: expected 'plain' or 'done', found 'bold'")
   }
 
-  @Test func `only a fixed space has a width, in columns, and only a button a title`() {
+  @Test func `only a fixed space has a width in columns, and only a button has a title`() {
     MarkedFile(scene: [
       #""toolbar": [‸{"systemItem": "fixedSpace"}, {"systemItem": "fixedSpace", "width": ‸0.5},"#
         + #"{"systemItem": "flexibleSpace", ‸"width": 2, ‸"title": "x"},"#
@@ -54,7 +54,7 @@ import Testing
       "scenes[0].views[0].id: a second view or bar button 'x' in the scene; the first is at 4:20")
   }
 
-  @Test func `a tap can be on a bar button, not on a space`() {
+  @Test func `a tap trigger can name a bar button but not a space`() {
     let segue = #""kind": "show", "to": "a", "trigger": {"tap": "#
     for bar in ["leftBarButtons", "rightBarButtons", "toolbar"] {
       MarkedFile(scene: [

@@ -13,21 +13,21 @@ import Testing
     ("Tangerine", Color(rgb: 0xFF8000)), ("Sea Foam", Color(rgb: 0x00FF80)),
     ("seafoam", Color(rgb: 0x00FF80)), ("seaFoam", Color(rgb: 0x00FF80)),
   ])
-  func `a colour is known by its notation or name`(text: String, color: Color) {
+  func `a colour is given by its notation or name`(text: String, color: Color) {
     #expect(ColorNames().color(text) == color)
   }
 
   @Test(arguments: ["", "#", "#1", "#12", "#1234", "#1234567", "#123456789", "#ggg", "#１２３", "sk"])
-  func `other texts are not colours`(text: String) {
+  func `an invalid notation is no colour`(text: String) {
     #expect(ColorNames().color(text) == nil)
   }
 
-  @Test func `there are 15 basic colours and 48 crayons, magenta being both`() {
+  @Test func `there are 15 basic colours and 48 crayons, and magenta is in both lists`() {
     #expect(ColorNames.standard.count == 15 + 48 - 1)
     #expect(Set(ColorNames.standard.map { $0.name.lowercased() }).count == 62)
   }
 
-  @Test func `a custom colour hides a standard one`() {
+  @Test func `a custom colour overrides a standard colour`() {
     var names = ColorNames()
     #expect(names.insert(.white, as: "Red", offset: 7) == nil)
     #expect(names.color("red") == .white)

@@ -52,7 +52,7 @@ import Testing
     #expect(!split.presentsWithGesture)
   }
 
-  @Test func `a split view's file needs no more than two columns`() throws {
+  @Test func `a split view needs only two columns, and other keys have defaults`() throws {
     let kind = try kind(#""kind": "splitViewController", "primary": "a", "secondary": "b""#)
     guard case .splitViewController(let split) = kind else {
       Issue.record("no split view")
@@ -163,7 +163,7 @@ import Testing
       "scenes[0].segues[3].prepare.u: no label 'u' in scene 'b'")
   }
 
-  @Test func `a reference can stand for a container`() {
+  @Test func `a reference can lead to a container in another file`() {
     MarkedFile(
       scene: [
         #""segues": [{"id": "s", "kind": "show", "to": "r", "prepare": {‸"x": "y"}}]"#
@@ -185,7 +185,7 @@ import Testing
     #""segues": [\#(mark ? "‸" : ""){"id": "s", "kind": "\#(kind)", "to": "\#(to)"}]"#
   }
 
-  @Test func `tabs and pages do not change whether a push has a stack`() {
+  @Test func `tabs and pages have no influence on the navigation controller of a push`() {
     for holder in [
       #""kind": "tabBarController", "tabs": [{"scene": "b"}]"#,
       #""kind": "pageViewController", "pages": ["b"]"#,
@@ -213,7 +213,7 @@ import Testing
     """#
   }
 
-  @Test func `a column is on a stack, so that it can push and cannot push a stack`() {
+  @Test func `a column can push a scene but no navigation controller`() {
     let start = Self.segue("presentModally", "h")
     for (kind, destination) in [("push", "d"), ("showDetail", "n"), ("showDetail", "t")] {
       MarkedFile(
@@ -231,7 +231,8 @@ import Testing
         + "on the stack of one; use presentModally")
   }
 
-  @Test func `tabs in the secondary column are on a stack only while the columns are one`() {
+  @Test func `tabs in the secondary column are on a stack only while the split view is collapsed`()
+  {
     let start = Self.segue("presentModally", "h")
     func file(_ kind: String, _ to: String) -> MarkedFile {
       MarkedFile(

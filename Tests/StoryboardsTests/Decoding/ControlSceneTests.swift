@@ -136,7 +136,7 @@ import TextFormats
     ("label", ""), ("button", #", "title": "B""#), ("container", ""), ("slider", ""),
     ("stackView", #", "views": []"#), ("view", ##", "background": "#000000""##), ("tableView", ""),
   ])
-  func `a view of any kind has its alpha, 1 where the file says none`(kind: String, members: String)
+  func `a view of any kind has its alpha, which defaults to 1`(kind: String, members: String)
     throws
   {
     #expect(try views(Self.view(kind, members)).map(\.alpha) == [1])
@@ -159,7 +159,7 @@ import TextFormats
     }
   }
 
-  @Test func `errors inside a stack name the key`() {
+  @Test func `errors inside a stack view name the key`() {
     MarkedFile(scene: [
       #"""
       "views": [{"id": "s", "kind": "stackView", "axis": ‸"diagonal", "frame": {"x": 0, "y": 0,
@@ -178,7 +178,7 @@ import TextFormats
         + "did you mean 'label'?")
   }
 
-  @Test func `a control triggers by what it can do`() {
+  @Test func `each control accepts only the triggers that it supports`() {
     func segue(_ id: String, _ trigger: String) -> String {
       #"{"id": "\#(id)", "kind": "show", "to": "a", "trigger": \#(trigger)}"#
     }

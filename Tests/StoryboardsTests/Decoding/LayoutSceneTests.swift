@@ -17,7 +17,7 @@ import Testing
     #expect(try layouts(#"{"id": "v", "kind": "label", \#(Self.frame)}"#).isEmpty)
   }
 
-  @Test func `a mask has the parts that the file names`() throws {
+  @Test func `an autoresizing mask has the parts that the file names`() throws {
     let layouts = try layouts(
       #"""
       {"id": "v", "kind": "label", \#(Self.frame),
@@ -28,7 +28,7 @@ import Testing
     #expect(layouts.map(\.autoresizing) == [[.flexibleWidth, .flexibleTopMargin], []])
   }
 
-  @Test func `constraints have what the file says, and UIKit's defaults`() throws {
+  @Test func `constraints have the values of the file and UIKit's defaults`() throws {
     let layouts = try layouts(
       #"""
       {"id": "v", "kind": "label", "constraints": [
@@ -54,7 +54,7 @@ import Testing
     #expect(layouts[1].constraints == [])
   }
 
-  @Test func `priorities of contents count at every depth`() throws {
+  @Test func `content priorities are read at every depth of the views`() throws {
     let layouts = try layouts(
       #"""
       {"id": "s", "kind": "stackView", \#(Self.frame), "views": [

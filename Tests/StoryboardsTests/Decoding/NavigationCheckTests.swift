@@ -46,7 +46,10 @@ import Testing
     ).expect()
   }
 
-  @Test func `a navigation controller shows on its own stack, but for a push needs another one`() {
+  @Test
+  func
+    `a navigation controller can show on its own stack, but a push needs an outer navigation controller`()
+  {
     let file = { (segue: String, mark: String) in
       let navigation = #"""
         {"id": "n", "kind": "navigationController", "root": "b", "segues": [\#(mark)\#(segue)]}
@@ -62,7 +65,7 @@ import Testing
         + "can be shown without one; use show")
   }
 
-  @Test func `one path without a navigation controller is enough for an error`() {
+  @Test func `a push is an error if one path to its scene has no navigation controller`() {
     MarkedFile(
       scene: [#""segues": [\#(Self.segue("presentModally", "n"))]"#],
       others: [
@@ -138,7 +141,7 @@ import Testing
       "scenes[0].segues[1].container: no container 'label' in scene 'a'")
   }
 
-  @Test func `a container is filled once`() {
+  @Test func `a second embed segue into one container is an error`() {
     MarkedFile(
       scene: [
         "\n"
@@ -150,7 +153,7 @@ import Testing
       "scenes[0].segues[1].container: 's' fills the container 'c' already; the first is at 5:12")
   }
 
-  @Test func `an embed segue is neither triggered nor animated`() {
+  @Test func `an embed segue has no trigger and no animation`() {
     MarkedFile(
       scene: [
         #""views": [{"id": "c", "kind": "container", "frame": \#(StoryboardErrorTests.frame)}]"#,

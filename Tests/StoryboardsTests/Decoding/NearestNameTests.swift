@@ -8,7 +8,7 @@ import Testing
     ("setings", "settings"), ("settingss", "settings"), ("settigns", "settings"),
     ("Settings", "settings"), ("sittingz", "settings"), ("hoem", "home"), ("hom", "home"),
   ])
-  func `a slip of the fingers finds the name meant`(name: String, meant: String) {
+  func `a typing error gets the intended name as suggestion`(name: String, meant: String) {
     var nearest = NearestName()
     #expect(nearest.find(name, in: ["other", "home", "settings"]) == meant)
   }
@@ -28,7 +28,7 @@ import Testing
     ("", "abc", 3), ("abc", "abc", 0), ("kitten", "sitting", 3), ("ab", "ba", 1), ("ca", "abc", 3),
     ("abcd", "acbd", 1),
   ])
-  func `edits are counted with swaps of neighbours as one`(a: String, b: String, edits: Int) {
+  func `swapping two neighbouring letters counts as one edit`(a: String, b: String, edits: Int) {
     #expect(NearestName.edits(Array(a.unicodeScalars), Array(b.unicodeScalars)) == edits)
   }
 }

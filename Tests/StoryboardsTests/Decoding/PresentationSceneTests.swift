@@ -44,12 +44,12 @@ import Testing
   }
 
   @Test(arguments: ModalPresentationStyle.allCases.filter { $0 != .none })
-  func `a file names each style as UIKit does`(style: ModalPresentationStyle) throws {
+  func `presentation styles have UIKit's names`(style: ModalPresentationStyle) throws {
     #expect(
       try scenes(#""modalPresentationStyle": "\#(style)""#)[0].presentation.style == style)
   }
 
-  @Test func `a segue has styles of its own`() throws {
+  @Test func `a segue can override the presentation styles`() throws {
     let segues = try scenes(
       #"""
       "views": [{"id": "v", "kind": "label", "frame": \#(StoryboardErrorTests.frame)}],
@@ -147,7 +147,8 @@ import Testing
     #"{"id": "\#(id)", "kind": "presentModally", "to": "\#(to)"\#(more.isEmpty ? "" : ", " + more)}"#
   }
 
-  @Test func `a partial curl needs full screen, for itself and beneath`() {
+  @Test
+  func `a partial curl needs the style fullScreen for the presented and the presenting scene`() {
     let curl = #""modalTransitionStyle": "partialCurl""#
     MarkedFile(
       scene: [
@@ -169,7 +170,7 @@ import Testing
         + "fullScreen, or over what is")
   }
 
-  @Test func `the current context of a popover is covered from below`() {
+  @Test func `a presentation in the context of a popover can only use coverVertical`() {
     let context = #""modalPresentationStyle": "overCurrentContext""#
     let fade = #", "modalTransitionStyle": "crossDissolve""#
     MarkedFile(

@@ -29,7 +29,7 @@ import Testing
       place: SceneConflict.Place(storyboard: "\(file).json", scene: scene, part: part))
   }
 
-  @Test func `a push outside of a navigation controller is a conflict of the segue`() {
+  @Test func `a push outside a navigation controller is a conflict of the segue`() {
     let scenes = [
       Scene(
         id: "a",
@@ -49,7 +49,7 @@ import Testing
       conflicts(scenes) == [conflict(.rootIsNavigationController("inner"), "outer", .child(0))])
   }
 
-  @Test func `a tab bar controller in a sidebar is a conflict of its column alone`() {
+  @Test func `a tab bar controller in a sidebar is a conflict of only that column`() {
     let scenes = [
       Scene(
         id: "split",
@@ -63,7 +63,7 @@ import Testing
     #expect(conflicts(scenes) == [conflict(.tabBarInSidebar("tabs"), "split", .child(0))])
   }
 
-  @Test func `references that lead to each other are conflicts of both scenes, file by file`() {
+  @Test func `two references that lead to each other are conflicts in both files`() {
     func reference(_ file: Int) -> Scene {
       Scene(
         id: "r", kind: .storyboardReference(.init(storyboard: "\(file).json", scene: "r")))

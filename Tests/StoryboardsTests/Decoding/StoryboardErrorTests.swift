@@ -8,12 +8,12 @@ import Testing
     MarkedFile("\n\n ‸").expect("the text is empty; expected a JSON value")
   }
 
-  @Test func `a text that is not JSON says what was expected`() {
+  @Test func `a text that is not JSON is reported with the expected value`() {
     MarkedFile("{\n  \"version\": 1,\n‸}")
       .expect("expected a key in quotes, found '}'")
   }
 
-  @Test func `a doubled key names both places`() {
+  @Test func `a duplicate key is reported with both positions`() {
     MarkedFile("{\n \"version\": 1,\n  ‸\"version\": 1}")
       .expect("the key 'version' is in this object already; the first is at 2:2")
   }
@@ -27,7 +27,7 @@ import Testing
       .expect("version: expected version 1 of the format, found 2")
   }
 
-  @Test func `every missing key is named`() {
+  @Test func `each missing key is an error`() {
     MarkedFile("‸‸‸‸{}").expect(
       "the document needs the key 'version'", "the document needs the key 'canvas'",
       "the document needs the key 'initialScene'", "the document needs the key 'scenes'")
@@ -42,7 +42,7 @@ import Testing
     ).expect("initialScene: no scene 'firts'; did you mean 'first'?")
   }
 
-  @Test func `all errors come at once and in file order`() {
+  @Test func `all errors are reported together in file order`() {
     MarkedFile(
       """
       {"version": 1, "canvas": ‸{"width": ‸0},
@@ -80,7 +80,7 @@ import Testing
       .expect("scenes[0].title: expected a string, found \(found)")
   }
 
-  @Test func `a wrong type names the expected one`() {
+  @Test func `an error about a wrong type names the expected type`() {
     MarkedFile(scene: [#""views": ‸"x""#]).expect("scenes[0].views: expected an array, found 'x'")
     MarkedFile(scene: [#""unwindActions": ‸[]"#])
       .expect("scenes[0].unwindActions: expected an object, found an array")
@@ -91,13 +91,13 @@ import Testing
         "version: expected a number, found '1'", "canvas: expected an object, found 1")
   }
 
-  @Test func `an empty name is not a name`() {
+  @Test func `an empty name is an error`() {
     MarkedFile(scene: [#""name": ‸"""#]).expect("scenes[0].name: expected a name, found ''")
     MarkedFile(scene: [#""unwindActions": {‸"": []}"#])
       .expect(#"scenes[0].unwindActions[""]: expected a name, found ''"#)
   }
 
-  @Test func `an unknown word is shown beside the known ones`() {
+  @Test func `an unknown value is reported with the known values`() {
     MarkedFile(scene: [#""kind": ‸"viewcontroler""#]).expect(
       "scenes[0].kind: expected 'viewController', 'tableViewController', 'navigationController', "
         + "'tabBarController', 'splitViewController', 'pageViewController', "
@@ -125,7 +125,7 @@ import Testing
         + "found 'upp'; did you mean 'up'?")
   }
 
-  @Test func `a number out of range is shown beside the range`() {
+  @Test func `a number out of range is reported with the range`() {
     MarkedFile(scene: [
       #""views": [{"id": "v", "kind": "label", "frame": "#
         + #"{"x": ‸1e9, "y": 0, "width": ‸-0.5, "height": 0}}]"#
@@ -137,7 +137,7 @@ import Testing
         "scenes[0].unwindActions.u[0].flash.duration: expected a number from 0 to 60, found 61")
   }
 
-  @Test func `a colour in bad hexadecimal shows the forms there are`() {
+  @Test func `an invalid hexadecimal colour is reported with the valid forms`() {
     MarkedFile(scene: [##""background": ‸"#12345""##]).expect(
       "scenes[0].background: expected #RGB, #RRGGBB or #RRGGBBAA, found '#12345'")
     MarkedFile(scene: [##""background": ‸"#12G""##]).expect(
@@ -146,14 +146,14 @@ import Testing
 
   // MARK: - Keys
 
-  @Test func `a misspelled key is an error and a foreign one is not`() {
+  @Test func `a key similar to a known key is an error, and other unknown keys are ignored`() {
     MarkedFile(scene: [#"‸"titel": "A", "comment": 1, "x-note": {}"#])
       .expect("scenes[0].titel: unknown key 'titel'; did you mean 'title'?")
     MarkedFile(scene: [#"‸"Views": []"#])
       .expect("scenes[0].Views: unknown key 'Views'; did you mean 'views'?")
   }
 
-  @Test func `a key of another kind is an error`() {
+  @Test func `a key that belongs to another kind is an error`() {
     MarkedFile(scene: [#"‸"root": "a""#]).expect(
       "scenes[0].root: a view controller has no key 'root'")
     MarkedFile(
@@ -179,7 +179,7 @@ import Testing
     ).expect("scenes[1].prompt: a navigation controller has no key 'prompt'")
   }
 
-  @Test func `a kind says which keys it needs`() {
+  @Test func `a missing key that the kind requires is an error`() {
     MarkedFile(scene: [#""views": [‸‸{"kind": "button", "id": "b"}]"#]).expect(
       "scenes[0].views[0]: a button needs the key 'title'",
       "scenes[0].views[0]: a button needs the key 'frame'")
@@ -200,7 +200,7 @@ import Testing
       .expect("scenes[1]: a navigation controller needs the key 'root'")
   }
 
-  @Test func `one of two keys is neither none nor both`() {
+  @Test func `none or several of alternative keys are an error`() {
     MarkedFile(scene: [Self.segue(#""kind": "show", "to": "a", "trigger": ‸{}"#)])
       .expect(
         "scenes[0].segues[0].trigger: expected one of 'swipe', 'tap', 'accessory', 'change', "

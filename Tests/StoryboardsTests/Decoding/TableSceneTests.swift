@@ -76,7 +76,7 @@ import Testing
       "scenes[0].toolbar[0].id: a second view or bar button 'a' in the scene; the first is at 4:76")
   }
 
-  @Test func `a row triggers by a tap, its accessory button if it has one`() {
+  @Test func `a row triggers segues by a tap, and by its accessory button if it exists`() {
     let rows =
       #""kind": "tableViewController", "sections": [{"rows": [{"title": "A", "id": "a"},"#
       + #"{"title": "B", "id": "bee", "accessory": "detailButton"}]}]"#

@@ -121,14 +121,14 @@ import Testing
   ]
 
   @Test(arguments: usual)
-  func `a built-in transition without parameters moves as the page says`(
+  func `a built-in transition without parameters has the documented movement`(
     name: String, movement: SegueTransition
   ) throws {
     #expect(try transitions("\"own\": {\"kind\": \"\(name)\"}").map(\.movement) == [movement])
     #expect(SceneDocument.BuiltInTransition(rawValue: name)?.movement == movement)
   }
 
-  @Test func `every built-in transition is on the list above`() {
+  @Test func `the test covers every built-in transition`() {
     #expect(SceneDocument.BuiltInTransition.allCases.map(\.rawValue) == Self.usual.map(\.name))
   }
 
@@ -190,7 +190,7 @@ import Testing
     MarkedFile(scene: ["\"title\": \"A\""], more: ", \"transitions\": {\"t\": \(transition)}")
   }
 
-  @Test func `an unknown key of a transition is an error with its place`() {
+  @Test func `an unknown key of a transition is an error with its position`() {
     file(#"{"kind": ‸"moveInn"}"#).expect(
       with: [:],
       "transitions.t.kind: expected 'slide', 'fade', 'zoom', 'cover', 'uncover', 'moveIn', 'push', "
@@ -225,7 +225,7 @@ import Testing
       ], others: #"{"id": "b"}"#)
   }
 
-  @Test func `an impossible transition of a segue is an error with its place`() {
+  @Test func `an impossible transition of a segue is an error with its position`() {
     segue(#""layerTransition": ‸"flip""#).expect(
       with: [:],
       "scenes[0].segues[0].layerTransition: expected a transition of a layer (moveIn, push or "

@@ -24,7 +24,7 @@ import Testing
         """.utf8))
   }
 
-  @Test func `a view of a variation has the members of the scene's view that it does not name`()
+  @Test func `a view of a variation inherits all values that the variation does not name`()
     throws
   {
     let frame = #"{ "x": 7, "y": 0, "width": 9, "height": 20 }"#
@@ -60,7 +60,7 @@ import Testing
     ),
     (#"[{ "width": "compact" }]"#, "rows", "a variation needs the key 'views'"),
   ])
-  func `what a variation cannot say is an error`(
+  func `an invalid variation is an error`(
     variations: String, layout: String, expected: String
   ) {
     do throws(StoryboardErrors) {

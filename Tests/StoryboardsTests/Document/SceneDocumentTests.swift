@@ -53,7 +53,7 @@ func repositoryFile(_ path: String) throws -> [UInt8] { try Project.bytes(of: pa
     #expect(button.frame == Rect(x: 169, y: 712, width: 62, height: 30))
   }
 
-  @Test func `the tutorial's segues go forth and back`() throws {
+  @Test func `the tutorial has two segues forward and two unwind segues`() throws {
     let document = try tutorial()
     let first = document.scenes[0].segues
     #expect(first.map(\.id) == ["idFirstSegue", "idSecondSegue"])
@@ -74,7 +74,7 @@ func repositoryFile(_ path: String) throws -> [UInt8] { try Project.bytes(of: pa
     #expect(document.scenes[2].segues.map(\.trigger) == [.swipe(.up)])
   }
 
-  @Test func `the tutorial's unwind action flashes or greets`() throws {
+  @Test func `the tutorial's unwind action shows a flash or a greeting`() throws {
     let actions = try tutorial().scenes[0].unwindActions
     #expect(actions.map(\.name) == ["returnFromSegueActions"])
     let greeting = SceneDocument.LabelText(label: "message", text: "Welcome back!")
@@ -111,7 +111,7 @@ func repositoryFile(_ path: String) throws -> [UInt8] { try Project.bytes(of: pa
     #expect(document.transitions[0].keyframes?.source[1] == TransitionKeyframe(time: 48, y: -1))
   }
 
-  @Test func `the example of the format's page is good`() throws {
+  @Test func `the example on the format's page is valid`() throws {
     let page = String(decoding: try repositoryFile("docs/scenes-format.md"), as: UTF8.self)
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex(of: "```json"))
@@ -120,7 +120,7 @@ func repositoryFile(_ path: String) throws -> [UInt8] { try Project.bytes(of: pa
     #expect(document.scenes.map(\.id) == ["home", "settings"])
   }
 
-  @Test func `parts keep their place in the file`() throws {
+  @Test func `parts have their position in the file`() throws {
     let bytes = try repositoryFile("scenes.json")
     let text = SourceText(bytes)
     let document = try SceneDocument(json: bytes)
@@ -159,7 +159,7 @@ func repositoryFile(_ path: String) throws -> [UInt8] { try Project.bytes(of: pa
         == .navigationController(SceneDocument.NavigationController(root: "a")))
   }
 
-  @Test func `a name is the file's own transition before a built-in`() throws {
+  @Test func `a transition of the file overrides a built-in transition of the same name`() throws {
     let still = #"{"front": "source", "source": [{"time": 0}], "destination": [{"time": 0}]}"#
     let document = try decode(
       [],

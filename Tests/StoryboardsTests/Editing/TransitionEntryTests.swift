@@ -109,7 +109,7 @@ import Testing
         #""none2": { "kind": "push", "from": "left", "duration": 0.4, "curve": "easeOut" }"#))
   }
 
-  @Test func `a built-in transition as it is needs no entry`() throws {
+  @Test func `an unchanged built-in transition is written as its name`() throws {
     let (text, name) = try written(
       "alone", SceneDocument.BuiltInTransition.zoom.usualSetting)
     #expect(name == "zoom")
@@ -148,7 +148,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `a container's entry says what its file says`() throws {
+  @Test func `a container's entry has the values of the file`() throws {
     let bundle = try containers()
     let push = try #require(
       TransitionEntry(ContainerTransition(scene: "stack", way: .push), in: bundle))
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `a container's transition that a segue uses too is copied`() throws {
+  @Test func `editing a transition shared by a container and a segue makes a copy`() throws {
     let text = try written(
       ContainerTransition(scene: "stack", way: .push),
       TransitionSetting(style: .fade, duration: 30, curve: .linear))
@@ -177,7 +177,7 @@ import Testing
     #expect(text == expected)
   }
 
-  @Test func `a container without an object of transitions gets one`() throws {
+  @Test func `a container without the key transitions gets the key`() throws {
     let text = try written(
       ContainerTransition(scene: "tabs", way: .previous),
       SceneDocument.BuiltInTransition.slide.usualSetting)
@@ -190,7 +190,7 @@ import Testing
             """))
   }
 
-  @Test func `a file that was replaced meanwhile is not changed`() throws {
+  @Test func `a file that was replaced since the reading is not changed`() throws {
     let entry = try entry("alone")
     var setting = entry.setting
     setting.duration = 60
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test
-  func `a transition that was changed meanwhile is not overwritten`()
+  func `a transition that was changed since the reading is not overwritten`()
     throws
   {
     let entry = try entry("alone")
@@ -239,7 +239,7 @@ import Testing
   }
 
   @Test(arguments: SceneDocument.BuiltInTransition.allCases.filter { $0 != .none })
-  func `every style can be written over every kind of entry, and reads back`(
+  func `every style can replace every kind of entry and reads back unchanged`(
     style: SceneDocument.BuiltInTransition
   ) throws {
     for segue in ["alone", "one", "two", "none"] {
@@ -307,7 +307,7 @@ import Testing
     }
   }
 
-  @Test func `undoing an edit of an entry that was changed meanwhile is refused`() throws {
+  @Test func `undoing an edit is refused if the entry was changed since`() throws {
     let entry = try entry("one")
     let (written, _) = try entry.written(
       TransitionSetting(duration: 96), into: Array(Self.file.utf8), in: bundle)

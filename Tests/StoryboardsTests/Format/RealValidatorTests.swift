@@ -35,7 +35,7 @@ import TextFormats
   }
 
   @Test(.enabled(if: python != nil, "python3-jsonschema is not installed"))
-  func `valid files pass the schema, and errors of shape on the page do not`() throws {
+  func `a real validator accepts valid files and refuses wrong shapes`() throws {
     let python = try #require(Self.python)
     let folder = FileManager.default.temporaryDirectory.appending(path: "schema-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

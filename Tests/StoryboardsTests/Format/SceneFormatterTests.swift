@@ -11,7 +11,7 @@ import WalkSupport
     String(decoding: try SceneFormatter.format(Array(text.utf8)), as: UTF8.self)
   }
 
-  @Test func `keys are in the order of the page, followed by unknown keys unchanged`() throws {
+  @Test func `keys are in the documented order, followed by unknown keys unchanged`() throws {
     let text = """
       {"zebra": {"b": 1, "a": 2}, "scenes": [{"x-note": "mine", "segues": [{"prepare": {"b": "1",
       "a": "2"}, "trigger": {"tap": "go"}, "to": "b", "kind": "show", "id": "s", "apple": null}],
@@ -47,7 +47,7 @@ import WalkSupport
         """)
   }
 
-  @Test func `numbers keep their spelling, and texts their meaning`() throws {
+  @Test func `numbers keep their spelling, and texts keep their value`() throws {
     let text = #"{"version":1.0,"x":[1e2,0.30,-0,12345678901234567890,"\u00e9\/\n\u001b\"👩‍👩‍👧"]}"#
     #expect(
       try formatted(text)
@@ -55,7 +55,7 @@ import WalkSupport
         + "\n")
   }
 
-  @Test func `a file with errors is formatted too`() throws {
+  @Test func `a file with errors is formatted`() throws {
     #expect(
       try formatted(#"{"scenes": 7, "version": 1}"#) == #"{ "version": 1, "scenes": 7 }"# + "\n")
   }
@@ -66,7 +66,7 @@ import WalkSupport
     ("[1]", "scenes.json:1:1: expected an object, found an array"),
     (#"{"version": 2}"#, "scenes.json:1:13: version: expected version 1 of the format, found 2"),
   ])
-  func `what is no scene file is refused`(text: String, message: String) {
+  func `a text that is no scene file is refused`(text: String, message: String) {
     let errors = #expect(throws: StoryboardErrors.self) { try formatted(text) }
     #expect(errors?.description(file: "scenes.json") == message)
   }

@@ -14,12 +14,12 @@ import WalkSupport
     SchemaValidator(root: try JSONNode(json: schema))
   }
 
-  @Test func `the file in docs is what the program prints`() throws {
+  @Test func `the schema in docs is identical to the schema that the program prints`() throws {
     #expect(try repositoryFile("docs/scenes.schema.json") == Array(SceneSchema.text.utf8))
   }
 
   @Test(arguments: goodSceneFiles())
-  func `every good file of the project is accepted`(path: String) throws {
+  func `every valid file of the project is accepted`(path: String) throws {
     #expect(try Self.validator().accepts(try JSONNode(json: repositoryFile(path))))
   }
 
@@ -74,7 +74,9 @@ import WalkSupport
     (#""variations":[{"width":"regular","views":[]}]"#, false),
     (#""kind":"tableViewController","variations":[{"width":"regular","views":[]}]"#, false),
   ])
-  func `a variation is one of rows and says for which sizes`(keys: String, isGood: Bool) throws {
+  func `a variation needs a size class and a scene with the layout rows`(keys: String, isGood: Bool)
+    throws
+  {
     let text = Self.file(keys)
     #expect(try Self.validator().accepts(try JSONNode(json: Array(text.utf8))) == isGood)
     #expect(Self.isRead(text) == isGood)
@@ -123,7 +125,7 @@ import WalkSupport
   /// The schema is right where the reader is: damage to one value of a good file is seen by both, or
   /// is none, or is of a kind that the schema cannot know.
   @Test(arguments: 1...4)
-  func `the reader and the schema refuse the same damage`(seed: UInt64) throws {
+  func `the reader and the schema refuse the same damaged files`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let validator = try Self.validator()
     // Where the schema is, is of no meaning to the reader.

@@ -24,7 +24,7 @@ import TextFormats
     #expect(segue.kind == nil && segue.to == nil && segue.trigger == nil)
   }
 
-  @Test func `scenes and segues are found by their index in the file, also among other values`()
+  @Test func `scenes and segues are found by their index, also beside invalid values`()
     throws
   {
     let outline = try outline(
@@ -36,7 +36,7 @@ import TextFormats
     #expect(scene.segue(numbered: 2) != nil)
   }
 
-  @Test func `offsets are those of the file`() throws {
+  @Test func `offsets are positions in the file`() throws {
     let text = #"{"initialScene": "é", "scenes": [{"id": "é", "root": "b"}, {"accept": ["c"]}]}"#
     let outline = try outline(text)
     func offset(of part: String, after start: Int = 0) throws -> Int {
@@ -51,7 +51,7 @@ import TextFormats
     #expect(try outline.scenes[1].acceptances.first?.offset == offset(of: #""c""#))
   }
 
-  @Test func `children are in the order of their roles, those of one role in file order`() throws {
+  @Test func `children are ordered by role, and within a role by file order`() throws {
     let scene = try scene(
       #"""
       "pages": ["p", 5], "compact": "c", "primary": "a", "secondary": "b", "root": "r",
@@ -69,7 +69,7 @@ import TextFormats
     #expect(trigger.gesture == .tap && trigger.value == "b" && trigger.title == nil)
   }
 
-  @Test func `a condition needs a value and what that must be`() throws {
+  @Test func `a condition needs a value and an expected value`() throws {
     let conditions = [
       #"{"value": "v", "is": "on"}"#, #"{"value": "v", "isNot": "on"}"#, #"{"value": "v"}"#,
       #"{"is": "on"}"#,
@@ -89,7 +89,7 @@ import TextFormats
     #expect(try acceptances("5") == [":"])
   }
 
-  @Test func `a view has its subviews, and a section its rows or the copied row`() throws {
+  @Test func `a view has its subviews, and a section has its rows or its repeated row`() throws {
     let scene = try scene(
       #"""
       "views": [{"id": "s", "kind": "scrollView", "views": [{"id": "l", "kind": "tableView",

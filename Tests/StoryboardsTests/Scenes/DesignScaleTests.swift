@@ -18,7 +18,7 @@ import Testing
     #expect(scale.cells(100, for: view.widthAnchor.constraint(equalToConstant: 0)) == 20)
   }
 
-  @Test func `a length in the design is a cell at least`() {
+  @Test func `a length above zero is at least one cell`() {
     let height = View().heightAnchor.constraint(equalToConstant: 0)
     #expect(scale.cells(30, for: height) == 1)
     #expect(scale.cells(80, for: height) == 2)

@@ -62,7 +62,7 @@ internal import Testing
     #expect(decoder.decode(surrogate) == [.key(.character("c"))])
   }
 
-  @Test func `two presses of Escape are two`() {
+  @Test func `two presses of Escape give two keys`() {
     #expect(keys("\u{1B}\u{1B}") == [.escape, .escape])
   }
 

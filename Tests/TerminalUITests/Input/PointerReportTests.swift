@@ -18,7 +18,7 @@ internal import Testing
     .pointer(PointerInput(action, button: button, modifiers: modifiers, column: column, row: row))
   }
 
-  @Test func `presses, drags and releases of each button, from column and row 1`() {
+  @Test func `reports of presses, drags and releases count columns and rows from 1`() {
     #expect(inputs("\u{1B}[<0;1;1M".utf8) == [pointer(.press, 0, 0)])
     #expect(inputs("\u{1B}[<32;80;24M".utf8) == [pointer(.drag, 79, 23)])
     #expect(inputs("\u{1B}[<0;300;7m".utf8) == [pointer(.release, 299, 6)])
@@ -27,13 +27,13 @@ internal import Testing
     #expect(inputs("\u{1B}[<2;2;3m".utf8) == [pointer(.release, 1, 2, button: .right)])
   }
 
-  @Test func `the wheel goes four ways`() {
+  @Test func `the wheel scrolls in four directions`() {
     for (code, direction) in zip(64...67, [Direction.up, .down, .left, .right]) {
       #expect(inputs("\u{1B}[<\(code);5;6M".utf8) == [pointer(.wheel(direction), 4, 5)])
     }
   }
 
-  @Test func `modifiers are 4, 8 and 16`() {
+  @Test func `the bits 4, 8 and 16 are Shift, Alt and Control`() {
     #expect(inputs("\u{1B}[<4;1;1M".utf8) == [pointer(.press, 0, 0, modifiers: .shift)])
     #expect(inputs("\u{1B}[<40;1;1M".utf8) == [pointer(.drag, 0, 0, modifiers: .alt)])
     #expect(inputs("\u{1B}[<16;1;1m".utf8) == [pointer(.release, 0, 0, modifiers: .control)])
@@ -113,7 +113,7 @@ internal import Testing
       ])
   }
 
-  @Test func `a paste that comes byte by byte, with bytes that are no UTF-8`() {
+  @Test func `invalid UTF-8 in a paste becomes replacement characters, also byte by byte`() {
     var decoder = KeyDecoder(sequences: [:])
     let bytes = Array(Self.begin.utf8) + [0x61, 0xC3, 0xFF, 0x62] + Array(Self.end.utf8)
     let found = bytes.flatMap { decoder.decode([$0]) }
@@ -133,7 +133,7 @@ internal import Testing
   }
 
   @Test(arguments: ["\u{3}", "ab\u{3}", "\u{3}\u{3}"])
-  func `Ctrl-C that is typed ends a paste that has no end`(typed: String) {
+  func `a typed Ctrl-C ends an unfinished paste`(typed: String) {
     var decoder = KeyDecoder(sequences: KeySequences.standard)
     #expect(decoder.decode("\(Self.begin)half".utf8) == [])
     let text = "half" + typed.prefix { $0 != "\u{3}" }
@@ -142,7 +142,7 @@ internal import Testing
     #expect(!decoder.isWaiting)
   }
 
-  @Test func `Ctrl-C in a large paste does not end it`() {
+  @Test func `Ctrl-C in a large paste does not end the paste`() {
     var decoder = KeyDecoder(sequences: KeySequences.standard)
     #expect(decoder.decode("\(Self.begin)one".utf8) == [])
     #expect(decoder.decode("\u{3} and a line of twenty\u{3}".utf8) == [])

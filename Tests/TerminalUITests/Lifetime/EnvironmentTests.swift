@@ -26,7 +26,8 @@ internal import Testing
     (80, 24), (1, 1), (120, 40), (200, 60), (99_999, 99_999), (2_147_483_647, 2_147_483_647),
     (-5, -5), (0, 40), (119, 41),
   ])
-  func `the size is the terminal's, whatever LINES and COLUMNS say`(columns: Int, rows: Int) throws
+  func `the size is the terminal's, and LINES and COLUMNS are ignored`(columns: Int, rows: Int)
+    throws
   {
     for export in ["export LINES COLUMNS", ":"] {
       let terminal = try start(
@@ -72,7 +73,7 @@ internal import Testing
   // MARK: - Limits
 
   @Test(arguments: [(80, 24), (120, 40), (160, 40)])
-  func `a low limit for files cuts nothing off`(columns: Int, rows: Int) throws {
+  func `a low limit of the file size truncates no frame`(columns: Int, rows: Int) throws {
     let terminal = try start(
       after: "ulimit -f 8", ["rainbow", "truecolor"], columns: columns, rows: rows)
     for step in 0..<3 {
@@ -87,7 +88,9 @@ internal import Testing
 
   /// A pipe of 1 MB, of which half may be lost at the ends of pages, less 4,096 bytes, at 80 bytes a
   /// cell: 6,502 cells, which are 32 rows of 200.
-  @Test func `under a low limit for files a large window is used in part, with a notice`() throws {
+  @Test func `under a low limit of the file size a large window is used in part, with a notice`()
+    throws
+  {
     let terminal = try start(after: "ulimit -f 8", ["keys"], columns: 200, rows: 60)
     try terminal.wait(for: "the size") { terminal.line(0).hasPrefix("200 x 32 ") }
     #expect(terminal.line(1).hasPrefix("using 200 × 32 of 200 × 60 cells"))

@@ -8,7 +8,7 @@ internal import Testing
 @Suite struct RunLoopTests {
   // MARK: - Keys
 
-  @Test func `keys arrive in order, whichever arrows the terminal sends`() throws {
+  @Test func `keys arrive in order, with both sequences for arrows`() throws {
     let terminal = try TestTerminal("TerminalProbe", ["keys"])
     try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
     terminal.send("\u{1B}[A\u{1B}OAq\r\t\u{1B}[Z\u{7F}é界\u{1B}[1;5Cx\u{3}")
@@ -26,7 +26,7 @@ internal import Testing
     try terminal.wait(for: "the keys") { listed(terminal, 3) == ["home", "end", "up"] }
   }
 
-  @Test func `a lone Escape is a key, and one that begins an arrow is not`() throws {
+  @Test func `a lone Escape is a key, and the Escape of an arrow's sequence is not`() throws {
     let terminal = try TestTerminal("TerminalProbe", ["keys"])
     try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
     terminal.send("\u{1B}")
@@ -46,7 +46,7 @@ internal import Testing
 
   // MARK: - Size
 
-  @Test func `any size from one cell up is drawn`() throws {
+  @Test func `every size from one cell is drawn`() throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["gallery"], environment: ["COLORTERM": "truecolor"])
     for (columns, rows) in [(80, 24), (1, 1), (80, 24), (2, 40), (300, 1), (13, 7), (200, 60)] {
@@ -90,7 +90,7 @@ internal import Testing
   @Test(arguments: [
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGPROF, SIGXCPU, 34, 35, 50, 64,
   ])
-  func `a signal ends the run and the terminal is as before`(signal: Int32) throws {
+  func `a signal ends the run and restores the terminal`(signal: Int32) throws {
     let terminal = try TestTerminal("TerminalProbe", ["gallery"])
     try terminal.wait(for: "the gallery") { terminal.line(12).contains("wide") }
     #expect(terminal.settings != terminal.initialSettings)
@@ -102,7 +102,7 @@ internal import Testing
     expectAsBefore(terminal)
   }
 
-  @Test func `the normal end leaves the terminal as before`() throws {
+  @Test func `the normal end restores the terminal`() throws {
     let terminal = try TestTerminal("TerminalProbe", ["gallery"])
     try terminal.wait(for: "the gallery") { terminal.line(12).contains("wide") }
     terminal.send("\u{11}")
@@ -110,14 +110,14 @@ internal import Testing
     expectAsBefore(terminal)
   }
 
-  @Test func `a terminal that goes away ends the run`() throws {
+  @Test func `a closed terminal ends the run`() throws {
     let terminal = try TestTerminal("TerminalProbe", ["gallery"])
     try terminal.wait(for: "the gallery") { terminal.line(12).contains("wide") }
     terminal.hangUp()
     #expect(try terminal.waitForEnd() == .exited(128 + SIGHUP))
   }
 
-  @Test func `a terminal that goes away ends a run that ignores SIGHUP`() throws {
+  @Test func `a closed terminal ends a run that ignores SIGHUP`() throws {
     let terminal = try TestTerminal(
       "/bin/sh", ["-c", "trap '' HUP; exec \"$0\" gallery", TestTerminal.path(of: "TerminalProbe")])
     try terminal.wait(for: "the gallery") { terminal.line(12).contains("wide") }
@@ -126,7 +126,7 @@ internal import Testing
   }
 
   @Test(arguments: ["f", "a", "s", "o", "x"])
-  func `a crash leaves the terminal as before`(kind: String) throws {
+  func `a crash restores the terminal`(kind: String) throws {
     let terminal = try TestTerminal("TerminalProbe", ["keys"])
     try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
     terminal.send(kind + "\u{2}")
@@ -172,7 +172,9 @@ internal import Testing
   // MARK: - Stopping
 
   @Test(arguments: ["key", "signal"])
-  func `a stopped program restores the terminal and takes it again when it continues`(how: String)
+  func `a stopped program restores the terminal, and sets the terminal up again when continued`(
+    how: String
+  )
     throws
   {
     let terminal = try TestTerminal(
@@ -215,7 +217,8 @@ internal import Testing
     expectAsBefore(terminal)
   }
 
-  @Test func `a program that continues without having stopped restores the original settings`()
+  @Test
+  func `a program that receives SIGCONT without a stop restores the original settings at its end`()
     throws
   {
     let terminal = try TestTerminal("TerminalProbe", ["panels"])
@@ -266,7 +269,7 @@ internal import Testing
   }
 
   @Test(arguments: ["PROBE panels", "sh -c 'PROBE panels; true'"])
-  func `a shell's bg and fg do what they do for any program, and for all of a job`(
+  func `a shell's bg and fg work as for any program, also in a job of two processes`(
     command: String
   ) throws {
     let terminal = try TestTerminal(
@@ -301,7 +304,7 @@ internal import Testing
     #expect(terminal.settings == before)
   }
 
-  @Test func `a size that changed while stopped is adopted`() throws {
+  @Test func `a size that changed while the program was stopped is used`() throws {
     let terminal = try TestTerminal(
       job: "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
     try terminal.wait(for: "the start") { terminal.line(20).hasPrefix("base 20") }
@@ -314,7 +317,7 @@ internal import Testing
   }
 
   @Test(arguments: ["key", "from outside"])
-  func `the time while stopped does not count`(how: String) throws {
+  func `the time while the program is stopped does not count`(how: String) throws {
     let clock = ContinuousClock()
     let start = clock.now
     let isJob = how == "key"
@@ -415,7 +418,9 @@ internal import Testing
     #expect(terminal.line(0).hasPrefix("TERM is not set"))
   }
 
-  @Test func `a terminal that cannot move its cursor gives an error that names it`() throws {
+  @Test func `a terminal that cannot move its cursor gives an error with the terminal's name`()
+    throws
+  {
     let terminal = try TestTerminal("TerminalProbe", ["gallery"], environment: ["TERM": "dumb"])
     #expect(try terminal.waitForEnd() == .exited(70))
     #expect(terminal.line(0).hasPrefix("the terminal 'dumb' that TERM names cannot move"))

@@ -140,7 +140,7 @@ internal import Testing
     Setting(type: "tmux-256color", columns: 26, rows: 9),
     Setting(columns: 26, rows: 9, writer: "doupdate"),
   ])
-  func `emoji cut at any column leave no half`(setting: Setting) throws {
+  func `emoji cut at any column leave no half glyph`(setting: Setting) throws {
     let terminal = try setting.start(.emoji)
     for step in 0...setting.columns {
       let frame = ProbeScene.emoji.frame(
@@ -151,7 +151,7 @@ internal import Testing
   }
 
   @Test(arguments: [ProbeScene.push, .fade, .scroll])
-  func `after a resize at any step every cell is right`(scene: ProbeScene) throws {
+  func `a resize at any step of a transition shows the composed cells`(scene: ProbeScene) throws {
     let terminal = try Setting().start(scene)
     for step in 0..<ProbeScene.transitionSteps {
       let before = scene.frame(step: step, columns: terminal.columns, rows: terminal.rows)
@@ -178,7 +178,7 @@ internal import Testing
     #expect(frames.allSatisfy { $0 < 90 }, "\(frames)")
   }
 
-  @Test func `the restored screen scrolls as a whole and has its own colours`() throws {
+  @Test func `the exit sequence resets the scroll region and the colours`() throws {
     let terminal = try Setting().start(.scroll)
     let frame = ProbeScene.scroll.frame(step: 0, columns: 80, rows: 24)
     try terminal.wait(for: frame.surface, "the start")

@@ -55,7 +55,7 @@ internal import Testing
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
-  @Test func `a frame in the middle of a slide is one that was composed`() throws {
+  @Test func `the terminal shows only composed frames during a slide`() throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["slide"], environment: ["COLORTERM": "truecolor"])
     let steps = (0...ProbeScene.slideSteps).map {

@@ -45,7 +45,7 @@ import WalkSupport
     #expect(writer.text == text)
   }
 
-  @Test func `lines follow one another`() throws {
+  @Test func `newline separates values`() throws {
     var writer = JSONWriter()
     writer.write(1)
     writer.newline()

@@ -28,7 +28,7 @@ import TextFormats
     #expect((0...4).map { text.position(at: $0).column } == [1, 2, 2, 2, 3])
   }
 
-  @Test func `both bytes of CR LF end the line they end`() {
+  @Test func `both bytes of CR LF belong to the line before`() {
     let text = SourceText(Array("ab\r\nc".utf8))
     #expect(text.position(at: 2) == SourcePosition(line: 1, column: 3))
     #expect(text.position(at: 3) == SourcePosition(line: 1, column: 4))

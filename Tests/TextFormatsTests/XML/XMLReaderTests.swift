@@ -35,7 +35,7 @@ import Testing
     #expect(try read(text).text == kept)
   }
 
-  @Test func `an element has the comment just before it`() throws {
+  @Test func `an element has the comment directly before the element`() throws {
     let root = try read("<!--x--><a><!-- y --><b/><c/><!--z--></a>")
     #expect(root.comment == "x")
     #expect(root.children.map(\.comment) == [" y ", nil])
