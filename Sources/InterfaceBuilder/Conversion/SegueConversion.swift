@@ -227,7 +227,7 @@ struct SegueConversion {
     selector.split(separator: ":").first.map(String.init) ?? ""
   }
 
-  /// The segue's identifier if it is unique in the scene, else the segue's object id.
+  /// The segue's identifier or object id, made unique in the scene by a number.
   private mutating func identifier(_ segue: InterfaceBuilderDocument.Segue) -> String {
     let base = segue.identifier ?? (segue.id.isEmpty ? "segue" : segue.id)
     var (name, number) = (base, 2)

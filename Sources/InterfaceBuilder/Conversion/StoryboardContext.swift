@@ -144,7 +144,7 @@ struct StoryboardContext {
     }
   }
 
-  /// Returns a caption: the storyboard leaves something to code, and names the storyboard.
+  /// Returns a caption that names a part made by code and the storyboard without that part.
   ///
   /// - Parameter what: What is missing, such as `The pages are made`.
   func madeByCode(_ what: String, of controller: XMLElement) -> String {
