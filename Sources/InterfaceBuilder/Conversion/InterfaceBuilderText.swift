@@ -73,9 +73,8 @@ struct InterfaceBuilderText {
     }
   }
 
-  /// The fragments of an attributed text, without their looks.
-  ///
-  /// - Parameter key: The property that it is of; nil for the first that is none of a second text.
+  /// The characters of an attributed text, without their attributes. It is never the secondary
+  /// text.
   private func attributed(_ element: XMLElement) -> String? { attributed(element, nil) }
 
   private func attributed(_ element: XMLElement, _ key: String?) -> String? {
