@@ -22,7 +22,7 @@ extension SceneConversion {
     var toolbar: [SceneDocument.BarButtonItem] = []
     /// The object ids of the items.
     var ids: Set<String> = []
-    /// The items by the object ids of their custom views.
+    /// The items by the object ids of the views in them.
     var itemOfObject: [String: String] = [:]
     /// The text of the navigation item's title view; nil for none.
     var titleOfView: String?

@@ -29,7 +29,7 @@ struct ViewDescription: Sendable {
   var takesFocus = false
   /// Indicates whether ← and → change the view's value.
   var isAdjustable = false
-  /// Indicates whether a view's value in the file is the highest, so that only ← changes it.
+  /// Indicates whether a view's value in the file is the last one, so that only ← changes it.
   var isAtEnd: @Sendable (JSONNode) -> Bool = { _ in false }
 }
 
@@ -63,7 +63,7 @@ extension ViewDescription {
 
   /// The same kind, with a value that ← and → change.
   ///
-  /// - Parameter isAtEnd: Indicates whether a view's value in the file is the highest.
+  /// - Parameter isAtEnd: Indicates whether a view's value in the file is the last one.
   func adjustable(isAtEnd: @escaping @Sendable (JSONNode) -> Bool) -> ViewDescription {
     var description = focusable
     description.isAdjustable = true

@@ -5,7 +5,7 @@ extension SceneOutline {
     package var id: String?
     /// The kind; nil if the file names none.
     package var kind: Kind?
-    /// The key `enabled`; nil if the file does not have it.
+    /// The key `isEnabled`; nil if the file does not have it.
     package var isEnabled: Bool?
     package var title: String?
     package var text: String?
@@ -19,9 +19,9 @@ extension SceneOutline {
     package var isAutoresizing = false
     /// The titles of a segmented control.
     package var segments: [String] = []
-    /// Indicates whether the value of an adjustable view is the highest, so that only ← changes it.
+    /// Indicates whether the value of an adjustable view is the last one, so that only ← changes it.
     package var isAtEnd = false
-    /// The key `editable`; nil if the file does not have it.
+    /// The key `isEditable`; nil if the file does not have it.
     package var isEditable: Bool?
     /// The views inside this view, in file order.
     package var views: [View] = []
