@@ -7,7 +7,7 @@ struct Board {
   let document: InterfaceBuilderDocument
   let names: ObjectNames
   let sideFile: SideFile?
-  /// The name of the scene file that it becomes.
+  /// The name of the scene file that the storyboard becomes.
   let file: String
 
   init(_ source: InterfaceBuilderSource, file: String) throws(StoryboardImportError) {
@@ -39,7 +39,7 @@ struct Board {
     }
   }
 
-  /// No two scenes have one id, as a merge of two versions may leave them.
+  /// Throws an error if two scenes have the same id, for example after a merge of two versions.
   func checkScenes() throws(StoryboardImportError) {
     var known: [String: XMLElement] = [:]
     for controller in document.scenes.compactMap(\.controller) {
@@ -57,7 +57,7 @@ struct Board {
     }
   }
 
-  /// Every scene of the side file is one of the storyboard.
+  /// Throws an error if the side file names a scene that the storyboard does not have.
   func checkSideFile() throws(StoryboardImportError) {
     guard let sideFile else { return }
     var known: [String] = []
@@ -73,7 +73,7 @@ struct Board {
         what: "no scene \(quoted(stranger.key)) in the storyboard\(hint)"))
   }
 
-  /// All that a side file may call the scene that is called `name` in the scene file.
+  /// All names that a side file may use for the scene called `name` in the scene file.
   func aliases(_ name: String) -> [String] {
     let scene = document.scenes.first { scene in
       scene.controller.flatMap { $0["id"] }.flatMap { names.scenes[$0] } == name
@@ -82,7 +82,7 @@ struct Board {
     return names.aliases(of: scene, controller)
   }
 
-  /// The storyboards that its placeholders name.
+  /// The names of the storyboards that the placeholders of this storyboard refer to.
   var placeholders: [String] {
     document.scenes.compactMap { scene in
       guard let controller = scene.controller, controller.name == "viewControllerPlaceholder",
@@ -105,7 +105,7 @@ struct Board {
       file: file, scenes: scenes, hasInitialScene: initial != nil)
   }
 
-  /// The scene of the controller that is the likely one to start with.
+  /// The scene of the controller that the app probably starts with.
   func likelyInitialScene(_ context: StoryboardContext) -> String? {
     document.likelyInitialController.flatMap { $0["id"] }.flatMap(context.scene)
   }

@@ -1,8 +1,11 @@
 import TextFormats
 
 extension InterfaceBuilderDocument {
-  /// Where an app is likely to start whose storyboard does not say: of the controllers that nothing
-  /// leads to the one that leads to most others; of several such the first that shows something.
+  /// The controller that the app probably starts with, if the storyboard names no initial
+  /// controller.
+  ///
+  /// Candidates are the controllers that no segue leads to. The one from which segues lead to most
+  /// controllers is chosen. If several are equal, the first that shows something is chosen.
   var likelyInitialController: XMLElement? {
     var destinations: [String: [String]] = [:]
     var reached: Set<String> = []
@@ -22,7 +25,8 @@ extension InterfaceBuilderDocument {
     return best.first(where: \.showsSomething) ?? best.first ?? controllers.first
   }
 
-  /// The number of controllers that segues lead to, directly or through others.
+  /// The number of controllers that segues lead to from `id`, directly or indirectly, `id`
+  /// included.
   private static func count(from id: String, by destinations: [String: [String]]) -> Int {
     var met: Set<String> = [id]
     var waiting = [id]
@@ -34,7 +38,7 @@ extension InterfaceBuilderDocument {
 }
 
 extension XMLElement {
-  /// Indicates whether it contains a view or a cell.
+  /// Indicates whether the element contains a view or a cell.
   fileprivate var showsSomething: Bool {
     ["subviews", "cells", "prototypes"].contains(name) || children.contains(where: \.showsSomething)
   }

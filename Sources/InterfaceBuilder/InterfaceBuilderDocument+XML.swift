@@ -3,11 +3,12 @@ import TextFormats
 extension InterfaceBuilderDocument {
   /// Reads a storyboard.
   ///
-  /// Elements that are not known are looked through, as segues may be anywhere. Takes time in
+  /// Unknown elements are searched too, because a segue can be at any depth. The time grows in
   /// proportion to the file.
   ///
   /// - Parameter bytes: XML as Xcode 4 to 26 write it.
-  /// - Throws: Also for storyboards of other systems than iOS, by name.
+  /// - Throws: An error for a file that is no iOS storyboard. For another system's storyboard, the
+  ///   error names the system.
   public init(xml bytes: [UInt8]) throws(InterfaceBuilderError) {
     let root: XMLElement
     do {
@@ -26,7 +27,7 @@ extension InterfaceBuilderDocument {
     scenes = (root.child("scenes")?.children ?? []).filter { $0.name == "scene" }.map(Scene.init)
   }
 
-  /// Why a file with this root is none for here; nil where it is one.
+  /// The reason to refuse a file with this root; nil if the file can be read.
   private static func refusal(of root: XMLElement) -> InterfaceBuilderError.Reason? {
     if root.name == "archive" { return .archive }
     guard root.name == "document" else { return .notInterfaceBuilder(root: root.name) }
@@ -35,7 +36,7 @@ extension InterfaceBuilderDocument {
     if let name = system(ofRuntime: runtime) ?? (runtime.isEmpty ? system(ofType: type) : nil) {
       return .otherSystem(name: name)
     }
-    // Files made by hand may leave it out; all that Xcode wrote for iOS start so.
+    // Files made by hand may have no runtime. In every file that Xcode wrote for iOS it starts so.
     guard runtime.isEmpty || runtime.hasPrefix("iOS.") else { return .unknownRuntime(runtime) }
     return root.child("scenes") == nil ? .noStoryboard : nil
   }
@@ -59,7 +60,7 @@ extension InterfaceBuilderDocument.Scene {
   init(_ scene: XMLElement) {
     let name = scene.comment.map(Self.trimmed)
     self.name = name?.isEmpty == false ? name : nil
-    // As many as a scene of a few views has: growing to that costs more than the rest.
+    // Room for a scene of a few views. Growing to this size step by step costs more than all else.
     self.objects.reserveCapacity(40)
     for objects in scene.children where objects.name == "objects" {
       for object in objects.children { visit(object, owner: scene) }
@@ -68,12 +69,12 @@ extension InterfaceBuilderDocument.Scene {
     }
   }
 
-  /// Notes the element and what is in it.
+  /// Records the element and all elements in it.
   ///
   /// - Parameter owner: The nearest element around it that is an object.
   private mutating func visit(_ element: XMLElement, owner: XMLElement) {
     switch element.name {
-    // What has no child and no segue, and is most of a file.
+    // Elements without children and segues. They make up most of a file.
     case "autoresizingMask", "nil": return
     case "rect":
       check("x", of: element)
@@ -96,7 +97,7 @@ extension InterfaceBuilderDocument.Scene {
       }
       return
     case "segue":
-      // Within another segue stand those of a 3D touch, which lead nowhere of their own.
+      // A segue within another segue is for 3D Touch and leads to no scene of its own.
       segues.append(
         InterfaceBuilderDocument.Segue(
           kind: element["kind"].map(InterfaceBuilderDocument.Kind.init), owner: owner,
@@ -126,7 +127,7 @@ extension InterfaceBuilderDocument.Scene {
     for child in element.children { visit(child, owner: inner) }
   }
 
-  /// Notes an attribute that is no number.
+  /// Records an attribute that should be a number and is not.
   @inline(__always)
   private mutating func check(_ attribute: String, of element: XMLElement) {
     if element.isUnreadable(attribute) { note(attribute, of: element) }
@@ -139,7 +140,7 @@ extension InterfaceBuilderDocument.Scene {
         element: element, attribute: attribute, value: element[attribute] ?? ""))
   }
 
-  /// Elements with an id that own nothing.
+  /// Indicates whether elements of this name have an id and own no other objects.
   private static func isConnector(_ name: String) -> Bool {
     switch name {
     case "action", "connections", "outlet", "outletCollection": true
@@ -156,7 +157,8 @@ extension InterfaceBuilderDocument.Scene {
 }
 
 extension XMLElement {
-  /// Indicates whether it is a view controller, or the place of one in another storyboard.
+  /// Indicates whether the element is a view controller or a reference to one in another
+  /// storyboard.
   var isController: Bool {
     self["sceneMemberID"] == "viewController" || name.hasSuffix("Controller")
       || name == "viewControllerPlaceholder"

@@ -1,40 +1,40 @@
 public import TextFormats
 
-/// A storyboard of Xcode as its file has it: scenes, objects and segues, with their elements.
+/// The contents of an Xcode storyboard's file: scenes, objects and segues, with their elements.
 ///
-/// Objects and segues are found at every depth. Ids and names are as the file has them, so they may be
-/// empty, repeated, or of any characters.
+/// Objects and segues are found at every depth. Ids and names are unchanged from the file. They may
+/// be empty, repeated, or contain any character.
 public struct InterfaceBuilderDocument {
-  /// The id of the controller that the app starts with; nil where code decides.
+  /// The id of the controller that the app starts with; nil if the app's code decides.
   public var initialViewController: String?
-  /// Xcode's version when the file was saved, such as `21701`; nil in some made by hand.
+  /// The Xcode version that saved the file, such as `21701`; nil in some files made by hand.
   public var toolsVersion: String?
-  /// In file order.
+  /// The scenes, in file order.
   public var scenes: [Scene]
-  /// The element `document` with all that is in it.
+  /// The element `document` with all its contents.
   public let root: XMLElement
 
   /// A controller and the objects beside it.
   public struct Scene {
-    /// The name that Interface Builder's canvas shows; nil where the file has none.
+    /// The name on Interface Builder's canvas; nil if the file has no name.
     public var name: String?
-    /// nil in a scene without one, which cannot be shown.
+    /// The element of the controller; nil in a scene without a controller, which cannot be shown.
     public var controller: XMLElement?
-    /// The objects beside the controller, such as recognisers and views that code shows.
+    /// The objects beside the controller, such as gesture recognizers and views that code shows.
     public var neighbours: [XMLElement] = []
-    /// The exits, which unwind segues lead to.
+    /// The exits, which are the destinations of unwind segues.
     public var exits: [XMLElement] = []
     /// The gesture recognizers, in file order.
     public var recognizers: [XMLElement] = []
     /// The bar button items, in file order.
     public var barItems: [BarItem] = []
-    /// In file order, relationships too.
+    /// The segues and relationships, in file order.
     public var segues: [Segue] = []
-    /// From a view to its recognisers, and from code's properties to objects.
+    /// The connections from a view to its recognizers, and from a property in code to an object.
     public var outlets: [Outlet] = []
-    /// Where something in it is otherwise than by itself, such as `widthClass=compact`.
+    /// The keys of the variations in the scene, such as `widthClass=compact`.
     public var variations: Set<String> = []
-    /// Attributes whose values are no numbers although they should be, in file order.
+    /// The attributes that should be numbers and have other values, in file order.
     public var unreadableNumbers: [UnreadableNumber] = []
     /// Everything in the scene that has an id.
     public var objects: [String: XMLElement] = [:]
@@ -42,60 +42,61 @@ public struct InterfaceBuilderDocument {
 
   /// A segue or a relationship.
   public struct Segue {
-    /// The kind; nil in an element without one.
+    /// The kind; nil if the element names no kind.
     public var kind: Kind?
     /// The object that triggers it: a control, a cell, a recognizer, a bar item or the controller.
     public var owner: XMLElement
     /// The element `segue`.
     public var element: XMLElement
 
-    /// The object id; empty where the file has none.
+    /// The object id; empty if the file has no id.
     public var id: String { element["id"] ?? "" }
-    /// The object id of the controller or exit that it leads to; nil where the file has none.
+    /// The object id of the destination, a controller or an exit; nil if the file has no
+    /// destination.
     public var destination: String? { element["destination"] }
-    /// The name code knows it by; never empty.
+    /// The identifier by which code performs the segue; nil for none or for an empty one.
     public var identifier: String? { element["identifier"].flatMap { $0.isEmpty ? nil : $0 } }
-    /// The class of a custom segue in code; nil for none.
+    /// The class of a custom segue in code; nil if the file names no class.
     public var customClass: String? { element["customClass"] }
-    /// The module of the class; nil for none.
+    /// The module of the class; nil if the file names no module.
     public var customModule: String? { element["customModule"] }
     /// The selector of the unwind action, such as `comeBack:`; nil for a segue that leads forward.
     public var unwindAction: String? { element["unwindAction"] }
     /// The name of a relationship, such as `rootViewController`; nil for a segue.
     public var relationship: String? { element["relationship"] }
-    /// `accessoryAction` for the accessory button of a cell; nil for the usual one.
+    /// `accessoryAction` for the accessory button of a cell; nil for any other trigger.
     public var trigger: String? { element["trigger"] }
-    /// A Boolean value that indicates whether the segue is animated; true where the file has none.
+    /// A Boolean value that indicates whether the segue is animated; true if the file does not say.
     public var isAnimated: Bool { element.bool("animates") ?? true }
   }
 
-  /// The kind of a segue, by the word that the file has for it.
+  /// The kind of a segue, by the file's word for the kind.
   public enum Kind: Equatable, Sendable {
-    /// A child of a container, no segue.
+    /// A child of a container. This is not a segue.
     case relationship
-    /// Show, or push where a navigation controller is around.
+    /// Show; within a navigation controller, push.
     case show
     /// Unwind to a controller that declares the action.
     case unwind
-    /// Push, as Xcode 5 and earlier have it.
+    /// Push, in files of Xcode 5 and earlier.
     case push
     /// Present modally.
     case presentation
-    /// A class in code decides.
+    /// A custom segue: a class in code decides.
     case custom
-    /// Fill a container view.
+    /// Embed a child in a container view.
     case embed
     /// Show in the secondary column of a split view controller.
     case showDetail
     /// Present as a popover.
     case popoverPresentation
-    /// Present as a popover, as Xcode 5 and earlier have it.
+    /// Present as a popover, in files of Xcode 5 and earlier.
     case popover
-    /// Present modally, as Xcode 5 and earlier have it.
+    /// Present modally, in files of Xcode 5 and earlier.
     case modal
-    /// Replace a column of a split view controller, as Xcode 5 and earlier have it.
+    /// Replace a column of a split view controller, in files of Xcode 5 and earlier.
     case replace
-    /// A word that is none of these.
+    /// An unknown word.
     case other(String)
 
     init(_ name: String) {
@@ -124,7 +125,7 @@ public struct InterfaceBuilderDocument {
     public var element: XMLElement
     /// The name of the attribute.
     public var attribute: String
-    /// The value as the file has it.
+    /// The value in the file, unchanged.
     public var value: String
   }
 
@@ -132,7 +133,7 @@ public struct InterfaceBuilderDocument {
   public struct BarItem {
     /// The element `barButtonItem`.
     public var element: XMLElement
-    /// The navigation item, toolbar or controller that it belongs to.
+    /// The owner of the item: a navigation item, a toolbar or a controller.
     public var owner: XMLElement
   }
 

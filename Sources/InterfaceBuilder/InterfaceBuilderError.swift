@@ -6,19 +6,19 @@ public struct InterfaceBuilderError: Error, Equatable {
   public enum Reason: Equatable, Sendable {
     /// The text is not XML.
     case notXML(XMLSyntaxError.Reason)
-    /// The root element is not Interface Builder's.
+    /// The root element is not one of Interface Builder.
     case notInterfaceBuilder(root: String)
-    /// A file of Xcode 3.
+    /// The file is from Xcode 3.
     case archive
-    /// Views without scenes, as in a `.xib`.
+    /// The file has views without scenes, as a `.xib` has.
     case noStoryboard
-    /// Made for another system; `name` is how Apple calls it.
+    /// The storyboard is for another system; `name` is Apple's name of the system.
     case otherSystem(name: String)
-    /// A runtime that is not known.
+    /// The runtime is unknown.
     case unknownRuntime(String)
-    /// No scene with a controller in it.
+    /// No scene has a controller.
     case noScenes
-    /// Two scenes whose controllers have one id.
+    /// The controllers of two scenes have the same id.
     case duplicateScene(String, first: SourcePosition)
   }
 

@@ -1,10 +1,10 @@
 import Storyboards
 import TextFormats
 
-/// One step of the way to a part of a value.
+/// One step of a path to a part of a JSON value.
 enum JSONStep: Equatable {
   case key(String)
-  /// An element of an array, with its id where it has one.
+  /// An element of an array, with the element's id; the id is empty if the element has none.
   case element(Int, id: String)
 
   var word: String {
@@ -16,7 +16,7 @@ enum JSONStep: Equatable {
 }
 
 extension JSONNode {
-  /// The part that one step leads to; nil where there is none.
+  /// The part that a step leads to; nil if the value has no such part.
   subscript(step: JSONStep) -> JSONNode? {
     switch step {
     case .key(let key): self[key]
@@ -25,7 +25,7 @@ extension JSONNode {
     }
   }
 
-  /// The way to the part that begins at or last before an offset, in a value whose offsets ascend.
+  /// The path to the last part that begins at or before an offset. The value's offsets must ascend.
   func steps(to offset: Int) -> [JSONStep] {
     if let elements, let number = elements.lastIndex(where: { $0.offset <= offset }) {
       let element = elements[number]

@@ -2,12 +2,13 @@ internal import CellGraphics
 internal import NavigationKit
 import TextFormats
 
-/// Finds the frames of views by their constraints, in points, where the file has none or useless ones.
+/// Computes the frames of views from their constraints, in points, if the file's frames are missing
+/// or unusable.
 enum LayoutSolver {
-  /// Above that many constraints the frames of the file have to do.
+  /// The most constraints that are solved. With more, the frames of the file are used.
   private static let limit = 600
 
-  /// - Parameter isElsewhere: Whether the frames of the file are those of another size class.
+  /// - Parameter isElsewhere: Indicates whether the file's frames are for another size class.
   static func frames(of root: XMLElement, size: Size, isElsewhere: Bool = false) -> ViewFrames {
     guard isElsewhere || needsSolving(root, size) else { return ViewFrames() }
     let drawn = ViewFrames.written(root)?.size ?? size
@@ -20,7 +21,7 @@ enum LayoutSolver {
     return ViewFrames(solved: tree.solve(), scale: scale)
   }
 
-  /// Indicates whether a view that is shown has no frame, or was parked out of sight.
+  /// Indicates whether a visible view has no frame or a frame outside its superview.
   private static func needsSolving(_ view: XMLElement, _ size: Size) -> Bool {
     for subview in view.subviews where subview.bool("hidden") != true {
       guard let frame = ViewFrames.written(subview) else { return true }
@@ -30,7 +31,7 @@ enum LayoutSolver {
         return true
       }
       if frame.maxY <= 0 && frame.minX == 0 { return true }
-      // Drawn for another screen and never updated since.
+      // The frame is for another screen and was not updated.
       if view.name != "scrollView", frame.maxX > size.width + 4, view.child("constraints") != nil {
         return true
       }
@@ -40,7 +41,7 @@ enum LayoutSolver {
   }
 }
 
-/// A view as large as what it says, in points.
+/// A view with the intrinsic size of its content, in points.
 private final class MeasuredView: View {
   let element: XMLElement
 
@@ -71,7 +72,7 @@ private final class MeasuredView: View {
     }
   }
 
-  /// Takes on how much the storyboard has it keep to the size of what it says.
+  /// Sets the hugging and compression resistance priorities that the storyboard gives the view.
   func setPriorities() {
     func priority(_ attribute: String) -> LayoutPriority? {
       element.number(attribute).flatMap {
@@ -92,7 +93,7 @@ private final class MeasuredView: View {
     }
   }
 
-  /// A letter is about half as wide as it is high.
+  /// The size of a text. A letter is about half as wide as it is high.
   private func text(_ text: String, _ size: Double) -> Size {
     Size(
       width: (Double(TextLine(text).columns) * size * 0.5).rounded(.up),
@@ -136,8 +137,8 @@ private struct SolvedTree {
     for subview in element.subviews { gatherConstrained(subview) }
   }
 
-  /// Indicates whether only the frame in the file places a view, as Xcode 6 and later have it for
-  /// views without constraints.
+  /// Indicates whether a view is placed by its frame in the file alone. Xcode 6 and later save
+  /// views without constraints in this way.
   private func isFixed(_ view: XMLElement, in superview: XMLElement) -> Bool {
     guard let frame = ViewFrames.written(view), frame.maxX > 0, frame.maxY > 0,
       superview.name != "stackView"
@@ -150,7 +151,7 @@ private struct SolvedTree {
     all.append(view)
     if let id = element["id"] { views[id] = view }
     for guide in element.children where guide.name == "viewLayoutGuide" {
-      // The safe area, and whatever else: the view itself without the status bar.
+      // The safe area, or another layout guide: the view's own bounds without the status bar.
       guard let id = guide["id"] else { continue }
       let area = View()
       let top = view === root ? 20.0 : 0
@@ -179,7 +180,7 @@ private struct SolvedTree {
     if element.name == "stackView" { arranged.append(view) }
   }
 
-  /// The frame of each view within its superview, by its element.
+  /// The frame of each view in its superview, by the view's element.
   func solve() -> [ObjectIdentifier: Rect] {
     for (view, constraints) in holders {
       for element in constraints {
@@ -208,7 +209,7 @@ private struct SolvedTree {
     guard let first, let attribute = Self.attributes[element["firstAttribute"] ?? ""] else {
       return nil
     }
-    // A layout guide of the controller, or a view of another size class.
+    // The second item is a layout guide of the controller, or a view of another size class.
     if element["secondItem"] != nil, second == nil || second! == nil {
       return edge(element, first, attribute)
     }
@@ -226,7 +227,7 @@ private struct SolvedTree {
     return constraint
   }
 
-  /// The constraint to the bottom layout guide, with its items swapped.
+  /// The constraint to the bottom layout guide, with first and second item swapped.
   private func edge(below element: XMLElement) -> LayoutConstraint? {
     guard let item = element["secondItem"].flatMap({ views[$0] }),
       element["secondAttribute"] == "bottom", element["firstAttribute"] == "top"
@@ -260,7 +261,7 @@ private struct SolvedTree {
     }
   }
 
-  /// `0.5`, `1:2`.
+  /// Reads a multiplier such as `0.5` or `1:2`. A missing or unusable multiplier is 1.
   private static func multiplier(_ text: String?) -> Double {
     guard let text else { return 1 }
     let parts = text.split(separator: ":").compactMap { Double($0) }

@@ -2,9 +2,9 @@ import Storyboards
 import TextFormats
 
 extension SideFile {
-  /// Adds to a scene file what this file says of it and of its scenes.
+  /// Adds the contents of this side file to a scene file and to its scenes.
   ///
-  /// - Parameter aliases: Called with the id of a scene; the names that this file may call it by.
+  /// - Parameter aliases: Returns the names that this file may use for a scene, by the scene's id.
   func apply(to file: inout JSONNode, aliases: (String) -> [String]) {
     for key in [SceneKey.Document.initialScene, .transitions] {
       if let node = root[key] { file.set(key, node) }
@@ -21,7 +21,7 @@ extension SideFile {
     typealias Key = SceneKey.Scene
     guard let entry = entry(aliases) else { return }
     if entry.node[Key.kind] != nil {
-      // Of another kind, it has other members.
+      // A scene of another kind has other members.
       let kept = [Key.id, .title, .name].compactMap { key in scene[key].map { (key, $0) } }
       scene = JSONNode(offset: scene.offset, value: .object([]))
       for (key, node) in kept { scene.set(key, node) }
@@ -40,7 +40,7 @@ extension SideFile {
     typealias Key = SceneKey.Segue
     let place = segues.firstIndex { $0[Key.id]?.string == addition.key }
     if let trigger = addition.node[Key.trigger] {
-      // The file's word counts more than the storyboard's: a trigger is one segue's.
+      // The side file overrides the storyboard: a trigger can belong to one segue only.
       for index in segues.indices
       where index != place && Self.agree(segues[index][Key.trigger], trigger) {
         segues[index].set(Key.trigger, nil)

@@ -1,26 +1,27 @@
 import Storyboards
 public import TextFormats
 
-/// A side file: gestures, texts that code sets, transitions of custom segues and destinations of unwind
-/// segues, which a storyboard cannot say.
+/// A side file: the file `NAME.segue.json` beside a storyboard, with Segue's additions.
 ///
-/// Its keys are those of a scene file; `docs/xcode.md` describes them.
+/// It describes gestures, texts that code sets, transitions of custom segues and destinations of
+/// unwind segues. A storyboard cannot describe these. The keys are those of a scene file;
+/// `docs/xcode.md` lists them.
 struct SideFile {
   private typealias Key = SideFileKey
 
   let path: String
   let text: SourceText
   private(set) var root: JSONNode
-  /// The file as it was read, with its short forms.
+  /// The contents of the file before its short forms are expanded.
   private let written: JSONNode
 
-  /// The names of transitions, which are the classes of custom segues too.
+  /// The names of the transitions. Such a name can be the class of a custom segue.
   var transitions: Set<String> { Set(root[Key.transitions]?.members?.map(\.key) ?? []) }
 
-  /// The scene to start with; nil where the file names none.
+  /// The initial scene; nil if the file names none.
   var initialScene: String? { root[Key.initialScene]?.string }
 
-  /// The unwind actions that some scene is said to declare.
+  /// The unwind actions that the file's scenes declare.
   var unwindActions: Set<String> {
     var names: Set<String> = []
     for scene in root[Key.scenes]?.members ?? [] {
@@ -95,7 +96,7 @@ struct SideFile {
     }
   }
 
-  /// Replaces the short forms of the file by the long ones.
+  /// Replaces the file's short forms with the long forms.
   mutating func expandShorthand(for document: InterfaceBuilderDocument, _ names: ObjectNames)
     throws(SideFileError)
   {
@@ -106,7 +107,7 @@ struct SideFile {
     SideFileError(path: path, position: text.position(at: node.offset), what: what)
   }
 
-  /// The keys that lead to what begins at `offset`, as they stand in the file; nil where nothing does.
+  /// The keys that lead to the value or key at `offset` of the file; nil if nothing begins there.
   func keys(at offset: Int) -> [String]? {
     func keys(_ node: JSONNode) -> [String]? {
       for (index, element) in (node.elements ?? []).enumerated() {
@@ -121,10 +122,10 @@ struct SideFile {
     return keys(written)
   }
 
-  /// Moves all places in the file by a number of bytes that come before it.
+  /// Adds a number of bytes to all offsets of the file's values.
   mutating func shift(by bytes: Int) { root = root.shifted(by: bytes) }
 
-  /// The views that segues of a scene are to start from when they are tapped, and what to call them.
+  /// The views of a scene that a tap segue needs, by name, with the segue's name as their label.
   func taps(in aliases: [String]) -> [String: String] {
     var taps: [String: String] = [:]
     for segue in entry(aliases)?.node[Key.segues]?.members ?? [] {
@@ -133,13 +134,13 @@ struct SideFile {
     return taps
   }
 
-  /// The entry of a scene; nil for none.
+  /// The entry of the scene with these names; nil if the file has none.
   func entry(_ aliases: [String]) -> JSONMember? {
     let scenes = root[Key.scenes]?.members ?? []
     return aliases.lazy.compactMap { alias in scenes.first { $0.key == alias } }.first
   }
 
-  /// The transitions that nothing moves with, for a segue has neither their class nor names them.
+  /// The transitions that no segue uses, either by its class or by the transition's name.
   func idleTransitions(_ document: InterfaceBuilderDocument) -> [(
     member: JSONMember, nearest: String?
   )] {
@@ -156,7 +157,7 @@ struct SideFile {
     }
   }
 
-  /// The scenes whose names no scene of the storyboard has.
+  /// The entries whose names belong to no scene of the storyboard.
   func unknownScenes(_ aliases: Set<String>) -> [JSONMember] {
     (root[Key.scenes]?.members ?? []).filter { !aliases.contains($0.key) }
   }
@@ -168,7 +169,7 @@ public struct SideFileError: Error, Equatable {
   public var path: String
   /// The place in the side file.
   public var position: SourcePosition
-  /// One sentence without its period, after the keys that lead to the defect.
+  /// One sentence without its period. It begins with the keys that lead to the defect.
   public var what: String
 }
 

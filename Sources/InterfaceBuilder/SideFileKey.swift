@@ -1,7 +1,7 @@
 import TextFormats
 
-/// The keys of a side file that decide how it is read, besides those of a scene file that it only hands
-/// on.
+/// The keys of a side file that the import reads itself. The file's other keys are those of a scene
+/// file, which the import copies.
 enum SideFileKey: String {
   // Beside the scenes.
   case version, transitions, scenes, segues, initialScene, accept

@@ -1,15 +1,17 @@
 import Storyboards
 import TextFormats
 
-/// Replaces the short forms of a side file by the long ones:
+/// Replaces the short forms of a side file with the long forms.
 ///
-/// * a segue beside the scenes is one of the scene that has it;
-/// * a text for a segue is its trigger, and one for a trigger is its kind and its value, as in
-///   `swipe up`;
-/// * an unwind segue that names a scene with `to` ends there, and what `flash` and `set` say happens;
-///   without `to` they happen in the only scene that leads to the segue's;
-/// * a text for a `flash` is its colour;
-/// * transitions as `SideFileTransition` tells.
+/// * A segue beside the scenes moves into the scene that has a segue of this name.
+/// * A text for a segue becomes its trigger. A text for a trigger, such as `swipe up`, becomes its
+///   kind and its value.
+/// * An unwind segue with a scene as its `to` ends at that scene, and its `flash` and `set` take
+///   effect there.
+/// * Without `to`, `flash` and `set` take effect in the only scene that leads to the scene of the
+///   segue.
+/// * A text for a `flash` becomes its colour.
+/// * For transitions, see `SideFileTransition`.
 struct SideFileSpelling {
   private typealias Key = SideFileKey
 
@@ -37,7 +39,7 @@ struct SideFileSpelling {
     for scene in root[Key.scenes]?.members ?? [] { try checkTriggers(of: scene) }
   }
 
-  /// A scene stands here once, by one of its names.
+  /// Throws an error if two entries, with different names, are for the same scene.
   private func checkNames() throws(SideFileError) {
     let known = document.scenes.compactMap { scene in
       scene.controller.map { names.aliases(of: scene, $0) }
@@ -53,7 +55,7 @@ struct SideFileSpelling {
     }
   }
 
-  /// A gesture is one segue's, unless a condition decides.
+  /// Throws an error if two segues without a condition have the same gesture.
   private func checkTriggers(of scene: JSONMember) throws(SideFileError) {
     let segues = (scene.node[Key.segues]?.members ?? []).filter {
       $0.node[Key.trigger] != nil && $0.node[Key.condition] == nil
@@ -67,7 +69,7 @@ struct SideFileSpelling {
     }
   }
 
-  /// Puts the segues that stand beside the scenes into theirs.
+  /// Moves the segues that are listed beside the scenes into their scenes.
   private mutating func moveSegues() throws(SideFileError) {
     guard let segues = root[Key.segues]?.members else { return }
     root.set(Key.segues, nil)
@@ -151,7 +153,7 @@ struct SideFileSpelling {
     return "expected a gesture, one of \(quotedList(kinds, "and")), found \(quoted(word))\(hint)"
   }
 
-  /// An unwind segue's end is said of the scene that it ends at.
+  /// Moves an unwind segue's `flash` and `set` to the scene where the segue ends.
   private mutating func spellOutUnwind(
     _ node: inout JSONNode, _ segue: JSONMember, of scene: String
   ) throws(SideFileError) {
@@ -185,8 +187,8 @@ struct SideFileSpelling {
     }
   }
 
-  /// The names of the scene where an unwind segue ends, and what in the file says so; nil where nothing
-  /// does.
+  /// The names of the scene where an unwind segue ends, and the value in the file that decides
+  /// this. Returns nil if the file does not decide it.
   private func end(
     of node: JSONNode, in scene: String, _ effects: [(String, JSONNode)]
   ) throws(SideFileError) -> (aliases: [String], place: JSONNode)? {
@@ -208,7 +210,7 @@ struct SideFileSpelling {
     return (before[0], effect.1)
   }
 
-  /// The names of the scenes with a segue that shows this one, or the container that it is in.
+  /// The names of the scenes from which a segue shows this scene or a container around this scene.
   private func predecessors(ofScene name: String) -> [[String]] {
     let scene = document.scenes.first { scene in
       scene.controller.map { names.aliases(of: scene, $0).contains(name) } ?? false
@@ -232,7 +234,7 @@ struct SideFileSpelling {
     return found
   }
 
-  /// The action of an unwind segue; nil for one of another kind.
+  /// The action of an unwind segue; nil for a segue of another kind.
   private func unwindAction(_ id: String, of scene: String, _ node: JSONNode) -> String? {
     if let kind = node[Key.kind]?.string {
       return kind == "unwind" ? node[Key.action]?.string : nil

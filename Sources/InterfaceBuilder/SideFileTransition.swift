@@ -1,20 +1,20 @@
 import Storyboards
 import TextFormats
 
-/// Replaces the short forms of a transition in a side file by the long ones:
+/// Replaces the short forms of a transition in a side file with the long forms.
 ///
-/// * a text is a built-in one, and what it has besides, as in `slide from top`;
-/// * where one object stands for the keyframes of a side, the source goes there, and the destination
-///   comes from there.
+/// * A text such as `slide from top` becomes a built-in transition and its settings.
+/// * One object in place of a side's keyframes becomes two keyframes. For the source the object is
+///   the last keyframe, for the destination the first.
 struct SideFileTransition {
   private typealias Key = SideFileKey
 
-  /// In seconds, where the file does not say.
+  /// The duration in seconds if the file names none.
   private static let usualDuration = 0.4
 
   private(set) var node: JSONNode
 
-  /// - Parameter error: Makes one of what is wrong and where.
+  /// - Parameter error: Returns the error for a message and its place.
   init(
     _ member: JSONMember, error: (String, JSONNode) -> SideFileError
   ) throws(SideFileError) {
@@ -51,14 +51,14 @@ struct SideFileTransition {
     }
   }
 
-  /// The keys of which a transition needs one.
+  /// The keys of which a transition needs at least one.
   private static let moves = ["kind", "source", "destination"]
 
   private static let keyframeKeys = ["source", "destination", "front", "duration", "curve"]
 
   private static let keys = ["kind", "from", "duration", "curve", "backdrop"]
 
-  /// nil where the words after the first are no pairs of a key and its value.
+  /// Returns nil if the words after the first are not pairs of a key and its value.
   private static func words(_ text: String, at member: JSONMember) -> [JSONMember]? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count % 2 == 1 else { return nil }
@@ -84,7 +84,7 @@ struct SideFileTransition {
     }
     for side in [Key.source, .destination] {
       let state = node[side] ?? JSONNode(offset: node.offset, value: .object([]))
-      // Keyframes stand as they are.
+      // A list of keyframes is the long form already.
       guard state.members != nil else { continue }
       let rest = JSONNode(offset: state.offset, value: .object([]))
       var (first, last) = side == .source ? (rest, state) : (state, rest)

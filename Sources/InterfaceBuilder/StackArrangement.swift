@@ -24,7 +24,7 @@ struct StackArrangement {
     return min(max(element.number("spacing") ?? 0, 0), 10_000)
   }
 
-  /// - Parameter views: Those arranged, so without hidden ones.
+  /// - Parameter views: The arranged views, without hidden ones.
   func constrain(_ views: [View], in root: View) {
     guard let first = views.first, let last = views.last else { return }
     let (start, end): (Attribute, Attribute) = isVertical ? (.top, .bottom) : (.leading, .trailing)
@@ -44,7 +44,7 @@ struct StackArrangement {
     for view in views { align(view, in: root) }
   }
 
-  /// Makes what is between each two views as long as between any others, and no shorter than the spacing.
+  /// Makes the gaps between the views equally long, and at least as long as the spacing.
   private func spread(
     _ views: [View], from: Attribute, to: Attribute, in root: View
   ) {
@@ -62,7 +62,7 @@ struct StackArrangement {
     }
   }
 
-  /// Relates how long two neighbours are.
+  /// Relates the lengths of two neighbours.
   private func relate(_ view: View, _ next: View, _ distribution: String?, in root: View) {
     switch distribution {
     case "fillEqually": add(next, length, view, length, in: root)
@@ -76,7 +76,7 @@ struct StackArrangement {
 
   private var length: Attribute { isVertical ? .height : .width }
 
-  /// The intrinsic length of a view; none where it has none.
+  /// The intrinsic length of a view along the stack, or `View.noIntrinsicMetric`.
   private func content(_ view: View) -> Double {
     let size = view.intrinsicContentSize
     return isVertical ? size.height : size.width
@@ -103,7 +103,7 @@ struct StackArrangement {
     let constraint = LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: other,
       attribute: otherAttribute, multiplier: multiplier, constant: constant)
-    // What the storyboard itself says of the views counts more.
+    // The storyboard's own constraints have a higher priority.
     constraint.priority = LayoutPriority(rawValue: 900)
     root.addConstraint(constraint)
   }

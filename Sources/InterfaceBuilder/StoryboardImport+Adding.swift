@@ -14,7 +14,7 @@ extension StoryboardImport {
       colors: InterfaceBuilderColors(
         board.document, appearance, colorSet: board.source.colorSet))
     context.fileName = board.source.path.split(separator: "/").last.map(String.init) ?? board.file
-    // Only where there is something to say, as its lines take time to find.
+    // Computed only for a remark, because finding the lines takes time.
     lazy var text = SourceText(board.source.xml)
     var scenes: [SceneDocument.Scene] = []
     var extras: [SceneDocument.Scene] = []

@@ -8,8 +8,9 @@ extension StoryboardImport {
     var scene: String
   }
 
-  /// Marks the scenes with a storyboard identifier that neither the initial scene nor another marked one
-  /// leads to: code alone can show them.
+  /// Marks the scenes with a storyboard identifier that only code can show.
+  ///
+  /// Neither the initial scene nor another marked scene leads to such a scene.
   mutating func markScenesShownByCode(_ boards: [Board]) {
     let ways = ways()
     let candidates = boards.indices.flatMap { file in
@@ -22,7 +23,7 @@ extension StoryboardImport {
         goals.filter { $0 != place }
       })
     var marked: Set<Place> = []
-    // First those that nothing leads to, then those that only lead to each other.
+    // First the scenes that no scene leads to, then the scenes that only lead to each other.
     for place in candidates.filter({ !entered.contains($0) }) + candidates
     where ways[place] != nil && !reached.contains(place) {
       marked.insert(place)
@@ -46,7 +47,7 @@ extension StoryboardImport {
     }
   }
 
-  /// The scenes that each scene leads to or holds.
+  /// The scenes that each scene leads to or contains.
   private func ways() -> [Place: [Place]] {
     var ways: [Place: [Place]] = [:]
     for (number, file) in files.enumerated() {
@@ -71,7 +72,7 @@ extension StoryboardImport {
 }
 
 extension Board {
-  /// The scenes that code can make by a storyboard identifier, as the scene file calls them.
+  /// The scenes that code can make by a storyboard identifier, by their names in the scene file.
   fileprivate var identifiedScenes: [String] {
     document.scenes.compactMap { scene in
       guard let controller = scene.controller, let id = controller["id"],

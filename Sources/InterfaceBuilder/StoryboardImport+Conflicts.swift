@@ -3,21 +3,23 @@ internal import NavigationKit
 import Storyboards
 import TextFormats
 
-/// Parts that UIKit would raise an exception for.
+/// Parts of a storyboard for which UIKit would raise an exception.
 ///
-/// In the app they end it, or code avoids them. Here each gives way to what UIKit allows.
+/// The app would end there, or its code avoids the part. The import replaces each such part with
+/// one that UIKit allows.
 extension StoryboardImport {
-  /// Replaces each conflict of the documents by the nearest thing that UIKit allows, with a remark.
+  /// Replaces each conflict of the documents with the nearest part that UIKit allows, and adds a
+  /// remark.
   mutating func resolveConflicts(_ boards: [Board]) {
-    // A change may bring out or cause another conflict. None brings back what it replaced, so the
-    // rounds end.
+    // A change may reveal or cause another conflict. No change restores a replaced part, so the
+    // loop ends.
     var isChanged = true
     while isChanged {
       isChanged = false
       let conflicts = SceneConflict.all(in: files.map { ($0.name, $0.document) })
       for (conflict, place) in conflicts.map({ ($0, ConflictPlace($0.place, in: files)) }) {
         guard let place else { continue }
-        // Made before anything is changed, for the change may remove the part.
+        // The remark is made before the change, because the change may remove the part.
         var remark = remark(at: place, boards[place.file])
         guard let what = resolve(conflict.reason, at: place) else { continue }
         remark.what = what
@@ -27,7 +29,7 @@ extension StoryboardImport {
     }
   }
 
-  /// - Returns: The words of the remark; nil where nothing had to be changed.
+  /// - Returns: The words of the remark; nil if nothing had to change.
   private mutating func resolve(
     _ reason: StoryboardError.Reason, at place: ConflictPlace
   ) -> String? {
@@ -64,7 +66,7 @@ extension StoryboardImport {
     }
   }
 
-  /// A remark on the element of a place, without words.
+  /// A remark on the element at a place. Its `what` is empty.
   private func remark(at place: ConflictPlace, _ board: Board) -> ImportRemark {
     let name = files[place.file].document.scenes[place.scene].id
     let scene = board.document.scenes.first { scene in
@@ -80,7 +82,7 @@ extension StoryboardImport {
 
   // MARK: - Changes
 
-  /// - Returns: Whether the segue was there and of another kind.
+  /// - Returns: Whether the segue exists and its kind has changed.
   private mutating func setKind(
     at place: ConflictPlace, _ kind: (String) -> SceneDocument.Segue.Kind
   ) -> Bool {
@@ -125,7 +127,7 @@ extension StoryboardImport {
       id, says: what, background: ground)
   }
 
-  /// Has a scene embed the columns of the split view controller that it was.
+  /// Replaces a split view controller with a scene that embeds its columns.
   private mutating func unfold(_ place: ConflictPlace) -> Bool {
     let old = files[place.file].document.scenes[place.scene]
     guard case .splitViewController(let split) = old.kind else { return false }
@@ -148,11 +150,11 @@ extension StoryboardImport {
   private var ground: Color { appearance == .dark ? .black : .white }
 }
 
-/// A place of a conflict among the files of an import, which remains the same when segues are removed.
+/// The place of a conflict in an import's files. It remains valid when segues are removed.
 private struct ConflictPlace {
   var file: Int
   var scene: Int
-  /// The id of the segue; nil for the scene or one that it contains.
+  /// The id of the segue; nil if the conflict is in the scene or in one of its children.
   var segue: String?
 
   init?(_ place: SceneConflict.Place, in files: [StoryboardImport.File]) {

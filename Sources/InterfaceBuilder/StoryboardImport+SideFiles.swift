@@ -1,14 +1,14 @@
 import Storyboards
 import TextFormats
 
-/// The contents of side files in the documents.
+/// Adds the contents of side files to the documents.
 ///
-/// A side file has the keys of the format. Its members are set in the document as a value of JSON, which
-/// the format then reads. An import without side files does none of this.
+/// A side file has the keys of a scene file. Its members are set in the document's JSON value, and
+/// the document is read from that value. Without side files, the import skips this step.
 extension StoryboardImport {
-  /// Adds to each document what the storyboard's side file says.
+  /// Adds the contents of each storyboard's side file to the storyboard's document.
   ///
-  /// - Throws: The first defect that the side files bring in.
+  /// - Throws: The first error that the side files cause.
   mutating func applySideFiles(_ boards: [Board]) throws(StoryboardImportError) {
     guard boards.contains(where: { $0.sideFile != nil }) else { return }
     var roots: [JSONNode] = []
@@ -29,9 +29,9 @@ extension StoryboardImport {
 }
 
 extension Board {
-  /// Returns the error at the place of a side file that a defect of the imported file comes from.
+  /// Returns the error of a side file that causes a defect of the imported file.
   ///
-  /// - Parameter steps: The way to the defect in the imported file.
+  /// - Parameter steps: The path to the defect in the imported file.
   fileprivate func sideFileError(
     _ reason: StoryboardError.Reason, at steps: [JSONStep]
   ) -> SideFileError {
@@ -43,7 +43,8 @@ extension Board {
     let (node, words) = side.find(steps, aliases: aliases)
     let offset = node?.offset ?? 0
     var place = words
-    // In the words of the file, which may be shorter. Of a text it says which part is meant.
+    // Use the keys as the file has them, perhaps in a short form. The remaining words name the part
+    // of a text.
     if let written = side.keys(at: offset), !written.isEmpty {
       place = written + (words.starts(with: written) ? words.dropFirst(written.count) : [])
     }
@@ -55,7 +56,8 @@ extension Board {
 }
 
 extension SideFile {
-  /// Finds the part of this file that leads along `steps` of the imported file, as far as it has them.
+  /// Finds the part of this side file for a path of the imported file, or the last part on that
+  /// path.
   fileprivate func find(
     _ steps: [JSONStep], aliases: (String) -> [String]
   ) -> (node: JSONNode?, words: [String]) {
@@ -81,8 +83,8 @@ extension SideFile {
 }
 
 extension ArraySlice<JSONStep> {
-  /// Removes the steps to an element of a list, and returns the id of the element; nil where the way
-  /// does not lead through the list.
+  /// Removes the two steps to an element of a list, and returns the id of the element. Returns nil
+  /// if the path does not begin with the list.
   fileprivate mutating func takeElement<Key: RawRepresentable<String>>(of key: Key) -> String? {
     guard count > 1, case .key(key.rawValue) = self[startIndex],
       case .element(_, let id) = self[startIndex + 1]

@@ -3,13 +3,14 @@ public import NavigationKit
 public import Storyboards
 public import TextFormats
 
-/// Xcode's storyboards as scene documents, which `segue run` runs and `segue import` writes.
+/// Scene documents made from Xcode's storyboards. `segue run` runs them and `segue import` writes
+/// them.
 public struct StoryboardImport {
   /// The scene files, the main one first.
   public internal(set) var files: [File] = []
-  /// The appearance of the scene files, by which colors with two values are chosen.
+  /// The appearance of the scene files. It selects the value of a colour that has two values.
   let appearance: UserInterfaceStyle
-  /// The parts that were left out or had to be decided, in the order of the files.
+  /// The parts that the import left out or interpreted, in the order of the files.
   public internal(set) var remarks: [ImportRemark] = []
 
   /// A scene file that the import has made of one storyboard.
@@ -19,10 +20,10 @@ public struct StoryboardImport {
     /// The scenes of the storyboard.
     public var document: SceneDocument
 
-    /// The scene file as a value, which each call makes.
+    /// The scene file as a JSON value. Each call makes the value again.
     public var root: JSONNode { document.json(storyboard: name) }
 
-    /// The text of the scene file, indented, which each call writes.
+    /// The indented text of the scene file. Each call writes the text again.
     public var text: String { root.indented }
   }
 
@@ -31,15 +32,15 @@ public struct StoryboardImport {
     StoryboardBundle(files.map { ($0.name, $0.document) })
   }
 
-  /// Converts a storyboard and those that it refers to, each once.
+  /// Converts a storyboard and the storyboards that it refers to, each of them once.
   ///
   /// - Parameters:
   ///   - main: The storyboard that the app starts with.
-  ///   - name: What the main scene file is called.
-  ///   - appearance: Which of their values colours that have two get.
-  ///   - load: Called with the name of a storyboard as placeholders have it, such as `Settings`, once
-  ///     for each; nil where there is none. Names that lead anywhere else are not asked for.
-  /// - Throws: Where the main storyboard is none that is run here, or a side file has a defect.
+  ///   - name: The name of the main scene file.
+  ///   - appearance: The appearance that selects the value of a colour with two values.
+  ///   - load: Returns the storyboard of a name that placeholders use, such as `Settings`; nil if
+  ///     there is none. It is called once per name, and only for plain names without a folder.
+  /// - Throws: An error if the main storyboard cannot be imported or a side file has a defect.
   public init(
     _ main: InterfaceBuilderSource, named name: String, appearance: UserInterfaceStyle = .light,
     load: (_ storyboard: String) -> InterfaceBuilderSource?
@@ -76,7 +77,8 @@ public struct StoryboardImport {
     markScenesShownByCode(boards)
   }
 
-  /// Indicates whether a placeholder's word is a plain name, which leads to no other folder.
+  /// Indicates whether a placeholder's storyboard name is plain, so that it leads to no other
+  /// folder.
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && name != "." && name != ".."
       && !name.unicodeScalars.contains { $0 == "/" || $0 == "\\" || $0.value < 0x20 }

@@ -1,24 +1,26 @@
 internal import CellGraphics
 
-/// Where the items of a bar stand that is a view.
+/// Places the items of a bar that is a view.
 ///
-/// A toolbar has them one after the other, and what room they leave goes to its flexible spaces in equal
-/// parts; a navigation bar has the title in the middle; a tab bar divides itself evenly.
+/// A toolbar places the items one after the other and divides the remaining width equally among its
+/// flexible spaces. A navigation bar has the title in the middle. A tab bar gives all items the
+/// same width.
 struct BarArrangement {
   struct Slot {
     var item: BarConversion.Item
     var frame: Rect
-    /// Where in its frame the item stands: cells may be wider than the points of a letter.
+    /// The item's alignment in its frame. A terminal cell may be wider than a letter's points.
     var alignment: TextAlignment
   }
 
   private(set) var slots: [Slot] = []
   private let bar: Rect
 
-  /// Points beside the first and the last item.
+  /// The space beside the first and the last item, in points.
   static let margin = 16.0
   private static let spacing = 8.0
-  /// About those of a letter in a bar, with what a terminal of 40 columns has for one.
+  /// The assumed width of a letter in a bar, in points. A terminal of 40 columns has about this
+  /// width per letter.
   private static let letter = 9.0
 
   init(_ content: BarConversion.Content, in bar: Rect) {
@@ -36,7 +38,7 @@ struct BarArrangement {
 
   private mutating func arrange(_ items: [BarConversion.Item]) {
     var widths = items.map { $0.space == .flexible ? 0 : width(of: $0) }
-    // Two items keep apart; a space between them is apart enough.
+    // Neighbouring items have a gap between them, unless a space item separates them.
     var gaps = items.indices.map { index in
       index > 0 && items[index].space == nil && items[index - 1].space == nil ? Self.spacing : 0
     }
@@ -70,7 +72,7 @@ struct BarArrangement {
       if item.space == nil { add(item, x: start, width, .leading) }
       start += width + (item.space == nil ? Self.spacing : 0)
     }
-    // As the focus goes, from left to right.
+    // The items are added in the order of the focus, from left to right.
     var end = bar.maxX - Self.margin
     var last: [Slot] = []
     for item in right {

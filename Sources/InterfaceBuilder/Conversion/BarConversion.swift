@@ -7,9 +7,9 @@ import TextFormats
 struct BarConversion {
   let names: ObjectNames
   let text: InterfaceBuilderText
-  /// The places in the file of what has been carried over.
+  /// The offsets in the file of the converted elements.
   private(set) var carried: Set<Int> = []
-  /// Controls in views that stand for items, which a bar of a scene file cannot have.
+  /// The controls in custom views of items. A bar of a scene file cannot have such controls.
   private(set) var controls: [XMLElement] = []
 
   init(names: ObjectNames, text: InterfaceBuilderText) {
@@ -17,7 +17,7 @@ struct BarConversion {
     self.text = text
   }
 
-  /// One thing in a bar that is a view.
+  /// One item of a bar that is a view.
   struct Item {
     enum Space {
       case flexible
@@ -28,17 +28,17 @@ struct BarConversion {
     var title = ""
     var isButton = true
     var isBold = false
-    /// nil for what is no space.
+    /// The kind of space; nil for an item that is not a space.
     var space: Space?
-    /// Stands in the item's place; nil for most.
+    /// The view in the item's place; nil for most items.
     var view: XMLElement?
-    /// In points; nil for what fits the title.
+    /// The width in points; nil for the width of the title.
     var width: Double?
   }
 
   enum Content {
     case toolbar([Item])
-    /// From the edges inwards.
+    /// The items of each side are in order from the edge inwards.
     case navigationBar(left: [Item], title: Item?, right: [Item])
     case tabBar([Item])
   }
@@ -54,7 +54,7 @@ struct BarConversion {
           Item(element: item, title: TabTitles(item: item, text: text).title ?? "")
         })
     case "navigationBar":
-      // The last one is on top of its stack.
+      // The last item is on top of the bar's stack.
       guard let top = children.last(where: { $0.name == "navigationItem" }) else {
         return .navigationBar(left: [], title: nil, right: [])
       }
@@ -106,7 +106,7 @@ struct BarConversion {
     }
   }
 
-  /// Converts an item; nil for one that a scene file cannot have.
+  /// Converts an item; returns nil for an item that a scene file cannot have.
   mutating func barButton(_ item: XMLElement) -> SceneDocument.BarButtonItem? {
     guard let id = item["id"], !id.isEmpty else { return nil }
     let name = names.object(id)
@@ -114,7 +114,7 @@ struct BarConversion {
     let view = item.property("customView")
     if let view { gatherControls(in: view) }
     let title = title(item)
-    // A view with controls alone, or one that only code fills, leaves no item that could be pressed.
+    // If the view has only controls, or only code fills the view, there is no item to press.
     if view != nil, title == nil, !Self.leadsOn(item) { return nil }
     carried.insert(item.offset)
     switch system {
@@ -132,19 +132,19 @@ struct BarConversion {
       id: name, content: .title(title ?? "▢"), style: item["style"] == "done" ? .done : nil)
   }
 
-  /// Indicates whether a segue hangs on the item, or on something in the view that stands for it.
+  /// Indicates whether a segue starts from the item or from a part of its custom view.
   static func leadsOn(_ element: XMLElement) -> Bool {
     element.children.contains { $0.name == "segue" || leadsOn($0) }
   }
 
-  /// nil for an item that says nothing.
+  /// The title of an item; nil for an item without a text.
   private mutating func title(_ item: XMLElement) -> String? {
     if let title = text.text(of: item, "title"), !title.isEmpty,
       title != "Item" || item["image"] == nil
     {
       return title
     }
-    // A view in place of the item says it itself.
+    // A custom view supplies its own text.
     if let view = item.property("customView") {
       return words(in: view) ?? item["userLabel"].flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -154,7 +154,7 @@ struct BarConversion {
     return item["image"].map { ImageNames($0).text } ?? item["userLabel"] ?? "▢"
   }
 
-  /// The text of a view in a bar; nil for none.
+  /// The text of a view in a bar; nil for a view without a text.
   mutating func words(in view: XMLElement) -> String? {
     guard view.bool("hidden") != true else { return nil }
     let words =
@@ -174,7 +174,7 @@ struct BarConversion {
     return nil
   }
 
-  /// Notes the controls in a view that stands in a bar.
+  /// Records the controls in a custom view of a bar.
   mutating func gatherControls(in view: XMLElement) {
     guard view.bool("hidden") != true else { return }
     switch view.name {

@@ -7,13 +7,13 @@ struct CellContent {
   var title: String?
   var detail: String?
   var style = TableViewCell.CellStyle.default
-  /// A sign for the first picture; nil for none.
+  /// The sign for the first image; nil if the cell has no image.
   var image: String?
-  /// The one control that stands at the end of the row.
+  /// The control at the end of the row; nil if the cell has none.
   var control: XMLElement?
-  /// The places in the file of all that the row shows.
+  /// The offsets in the file of all elements that the row shows.
   var carried: Set<Int> = []
-  /// The places in the file of its texts.
+  /// The offsets in the file of the elements whose texts the row shows.
   var said: Set<Int> = []
 
   private struct Piece {
@@ -46,7 +46,7 @@ struct CellContent {
     }
     said = Set(pieces.map(\.element.offset))
     carried.formUnion(said)
-    // As read: line by line, from left to right.
+    // Sort in reading order: line by line, from left to right.
     pieces.sort { a, b in
       let isSameLine = abs(a.y - b.y) < min(a.height, b.height) / 2
       return isSameLine ? a.x < b.x : a.y < b.y
@@ -104,7 +104,7 @@ struct CellContent {
     }
   }
 
-  /// A cell's content stands beside its subviews, or instead of them.
+  /// Indicates whether the element holds content of a cell outside the cell's `subviews`.
   private static func isContent(_ element: XMLElement) -> Bool {
     element["key"] == "accessoryView"
       || element["key"] == "contentView"

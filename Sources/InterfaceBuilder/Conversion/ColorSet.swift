@@ -15,19 +15,19 @@ struct ColorSet {
     case colorSpace = "color-space"
   }
 
-  /// nil for what is no such file.
+  /// Returns nil if the bytes are not such a file.
   init?(json bytes: [UInt8]) {
     guard let root = try? JSONNode(json: bytes), let colors = root[Key.colors]?.elements else {
       return nil
     }
     for entry in colors {
-      // For the phone where it is not for all: a terminal is neither a watch nor a car.
+      // Use the entries for every device or for the phone. A terminal is neither a watch nor a car.
       guard ["universal", "iphone"].contains(entry[Key.idiom]?.string ?? "universal"),
         let color = entry[Key.color].flatMap(Self.color)
       else { continue }
       let appearances = entry[Key.appearances]?.elements ?? []
       let luminosity = appearances.first { $0[Key.appearance]?.string == "luminosity" }
-      // Those of a high contrast are for whoever asks for it.
+      // Ignore the high-contrast entries, which are for users who ask for them.
       guard appearances.allSatisfy({ $0[Key.appearance]?.string == "luminosity" }) else { continue }
       switch luminosity?[Key.value]?.string {
       case nil: any = any ?? color
@@ -58,7 +58,7 @@ struct ColorSet {
       : InterfaceBuilderColors.rgb(red, green, blue, alpha)
   }
 
-  /// `0.502`, `128` of 255, `0x80` of 255.
+  /// Reads a component such as `0.502`, or `128` or `0x80` of 255.
   private static func number(_ node: JSONNode) -> Double? {
     guard let text = node.string else { return node.double }
     if text.hasPrefix("0x") || text.hasPrefix("0X") {

@@ -7,10 +7,11 @@ extension XMLElement {
   /// The kind of view that has the same name in scene files; nil for any other element.
   var viewKind: ViewKind? { ViewKind(rawValue: name) }
 
-  /// Indicates whether it is a control, or a view with a value, that `ControlConversion` converts.
+  /// Indicates whether the element is a control, or a view with a value, that `ControlConversion`
+  /// converts.
   var isControl: Bool { viewKind?.isRowControl == true }
 
-  /// Indicates whether it is a control whose value the user can change.
+  /// Indicates whether the element is a control whose value the user can change.
   var isChangeableControl: Bool { isControl && viewKind?.isChangeable == true }
 }
 
@@ -19,7 +20,7 @@ struct ControlConversion {
   let text: InterfaceBuilderText
   let colors: InterfaceBuilderColors
 
-  /// The control, without an id and a frame; nil for a view that is none.
+  /// The control without id and frame; nil for a view that is not a control.
   func control(_ view: XMLElement) -> SceneDocument.Control? {
     guard let content = content(view) else { return nil }
     let tints = [
@@ -100,6 +101,6 @@ struct ControlConversion {
 }
 
 extension Double {
-  /// The number rounded to two decimals, as a scene file has it.
+  /// The number rounded to two decimals, the precision of a scene file.
   var hundredths: Double { (self * 100).rounded() / 100 }
 }

@@ -2,7 +2,7 @@ import TextFormats
 
 /// The attributes of a font that a terminal can show.
 enum FontLook {
-  /// Points from which on a text stands out by its size.
+  /// The size in points from which a text counts as large.
   private static let largeSize = 22.0
 
   static func isBold(_ element: XMLElement) -> Bool {

@@ -1,7 +1,8 @@
-/// Signs of one column for pictures that many apps have. None is an emoji, which terminals give differing
-/// widths.
+/// One-column signs for images that many apps have. None is an emoji, because terminals disagree
+/// about an emoji's width.
 extension ImageNames {
-  /// By the names of SF Symbols, without their variants; those that `Image` has need none here.
+  /// The signs by SF Symbols names without variants. Symbols that `Image` knows are not listed
+  /// here.
   static let signs = [
     "arrow.clockwise": "↻", "arrow.counterclockwise": "↺", "arrow.triangle.2.circlepath": "↻",
     "arrow.turn.left.up": "↰", "arrow.turn.up.left": "↰", "arrow.uturn.left": "↶",
@@ -19,7 +20,7 @@ extension ImageNames {
     "trash": "⌫",
   ]
 
-  /// The symbols of the system that pictures with these names usually are.
+  /// The system symbols that images with these names usually show.
   static let synonyms = [
     "account": "person", "action": "square.and.arrow.up", "add": "plus", "alarm": "clock",
     "audio": "music.note", "audiotrack": "music.note", "back": "chevron.left",

@@ -2,14 +2,14 @@ internal import NavigationKit
 
 /// The meaning of an image's name: `icon_settings@2x.png` is settings.
 struct ImageNames {
-  /// The name without what says nothing of the picture.
+  /// The words of the name that describe the image.
   private let words: NameWords
-  /// As the file has it.
+  /// The name in the file, unchanged.
   private let name: String
 
   init(_ name: String) {
     self.name = name
-    // Interface Builder's names for pictures that are within the file.
+    // Interface Builder uses such names for images that are within the file.
     guard !name.contains(":") else {
       words = NameWords("")
       return
@@ -26,23 +26,23 @@ struct ImageNames {
     words = kept.words.isEmpty ? all : kept
   }
 
-  /// As a title has it.
+  /// The name as a title.
   var title: String { words.title ?? "Image" }
 
-  /// A sign of one column; nil for a picture that none is like.
+  /// A one-column sign; nil if no sign resembles the image.
   var sign: String? { symbol.flatMap { Self.signs[$0] ?? Image(systemName: $0).signText } }
 
-  /// The text that a bar or a button shows in place of the picture.
+  /// The text that a bar or a button shows in place of the image.
   var text: String { sign ?? title }
 
-  /// The picture or the name that an image view shows.
+  /// The symbol or the name that an image view shows.
   var picture: String {
     if Image(systemName: name).character != nil { return name }
     if let symbol, Image(systemName: symbol).character != nil { return symbol }
     return title
   }
 
-  /// The symbol of the system that it is, or is called like.
+  /// The system symbol that has this name, or that images of this name usually show.
   private var symbol: String? {
     var parts = name.split(separator: ".").map(String.init)
     while !parts.isEmpty {

@@ -2,19 +2,19 @@ internal import CellGraphics
 internal import NavigationKit
 import TextFormats
 
-/// The colours of a storyboard, as iOS reads them.
+/// The colours of a storyboard, with the values that iOS gives them.
 ///
-/// The digits of the old calibrated and device spaces are read as sRGB, as iOS does; Display P3 is
-/// converted. Named colours have the value of their catalogue, or where there is none the one that the
-/// storyboard keeps for that case.
+/// Like iOS, it reads components of the old calibrated and device spaces as sRGB and converts
+/// Display P3. A named colour has its value from the asset catalogue. Without an entry there, it
+/// has the value that the storyboard stores as a fallback.
 struct InterfaceBuilderColors {
   let appearance: UserInterfaceStyle
   private let resources: [String: XMLElement]
   private let catalogue: [String: ColorSet]
-  /// The tint of the whole app, if the storyboard names one.
+  /// The tint of the whole app; nil if the storyboard names none.
   private(set) var tint: Color?
 
-  /// - Parameter colorSet: The bytes of the named colour's file in a catalogue; nil where there is none.
+  /// - Parameter colorSet: Returns the file of a named colour in a catalogue; nil if there is none.
   init(
     _ document: InterfaceBuilderDocument, _ appearance: UserInterfaceStyle,
     colorSet: (String) -> [UInt8]?
@@ -38,7 +38,7 @@ struct InterfaceBuilderColors {
       .flatMap { color($0) }
   }
 
-  /// nil for an element that is none, such as `nil`, or one that is not known.
+  /// The colour of an element; nil for an element such as `nil` and for an unknown colour.
   func color(_ element: XMLElement) -> Color? {
     guard element.name == "color" else { return nil }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"]
@@ -59,7 +59,7 @@ struct InterfaceBuilderColors {
 
   var bar: Color { Color(rgb: appearance == .dark ? 0x161616 : 0xF9F9F9) }
 
-  /// One of UIKit's, which there must be.
+  /// A UIKit colour. The name must be a known one, else the colour of texts is returned.
   func system(_ name: String) -> Color { SystemColors.color(name, appearance) ?? ink }
 
   private static func literal(_ element: XMLElement) -> Color? {
@@ -87,8 +87,8 @@ struct InterfaceBuilderColors {
     return Color(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
   }
 
-  /// Both spaces have the same white and the same curve, so it takes one matrix between the two
-  /// (W3C, CSS Color Module Level 4, 18).
+  /// Both spaces have the same white point and the same transfer curve, so one matrix converts
+  /// between them (W3C, CSS Color Module Level 4, 18).
   static func displayP3(
     _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double
   ) -> Color {

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The texts of a storyboard, in the language that was asked for.
+/// The texts of a storyboard in the requested language.
 struct InterfaceBuilderText {
   private let strings: Translations?
 
@@ -11,16 +11,17 @@ struct InterfaceBuilderText {
       ? Translations(strings: source.strings, stringsDictionary: source.stringsDictionary) : nil
   }
 
-  /// The text of a property that stands as an attribute, as a `string` element of that key, or as an
-  /// attributed text; nil for none.
+  /// The text of a property; nil if the property has no text.
   ///
-  /// - Parameter name: What a `.strings` file calls it, if not as the attribute.
+  /// The text can be an attribute, a `string` element with that key, or an attributed text.
+  ///
+  /// - Parameter name: The property's name in a `.strings` file; nil if it is the attribute's name.
   func text(of element: XMLElement, _ property: String, called name: String? = nil) -> String? {
     if let id = element["id"], let text = strings?["\(id).\(name ?? property)"] { return text }
     return plain(element, property)
   }
 
-  /// The title that a button has in its usual state; nil for none.
+  /// The title of a button in its normal state; nil for none.
   func title(ofButton button: XMLElement) -> String? {
     if let id = button["id"], let text = strings?["\(id).normalTitle"] { return text }
     let state = button.children.first { $0.name == "state" && $0["key"] == "normal" }
@@ -37,7 +38,7 @@ struct InterfaceBuilderText {
     return texts.compactMap(\.self).first { !$0.isEmpty }
   }
 
-  /// The title, or else a sign or a word for the button's picture; nil for a button that has neither.
+  /// The title, or a sign or word for the button's image; nil for a button that has neither.
   func titleOrSign(ofButton button: XMLElement) -> String? {
     if let title = title(ofButton: button) { return title }
     switch button["buttonType"] {
@@ -72,9 +73,8 @@ struct InterfaceBuilderText {
     }
   }
 
-  /// The fragments of an attributed text, without their looks.
-  ///
-  /// - Parameter key: The property that it is of; nil for the first that is none of a second text.
+  /// The characters of an attributed text, without their attributes. It is never the secondary
+  /// text.
   private func attributed(_ element: XMLElement) -> String? { attributed(element, nil) }
 
   private func attributed(_ element: XMLElement, _ key: String?) -> String? {
@@ -91,7 +91,7 @@ struct InterfaceBuilderText {
         parts.append(string.text)
       }
     }
-    // Interface Builder writes its object replacement character for what is no letter.
+    // Interface Builder writes its object replacement character for parts that are not letters.
     return parts.joined().replacingScalar("\u{2028}", with: "\n")
   }
 }

@@ -1,11 +1,11 @@
 import TextFormats
 
-/// The title of the row that stands for a prototype cell.
+/// The title of the row that represents a prototype cell.
 ///
-/// A label says it, unless with a text that Interface Builder put there; else the cell's reuse identifier,
-/// or its class: `productCell` is a product.
+/// The title is the text of a label, unless Interface Builder put that text there. Otherwise it
+/// comes from the cell's reuse identifier or class: `productCell` is a product.
 enum InventedTitles {
-  /// The name by which code asks for the prototype; nil for none.
+  /// The reuse identifier of the prototype; nil for none.
   static func identifier(of cell: XMLElement) -> String? {
     [cell["reuseIdentifier"], cell["customClass"]].lazy.compactMap(\.self).first { !$0.isEmpty }
   }

@@ -1,10 +1,10 @@
 internal import CellGraphics
 import TextFormats
 
-/// The edges that hold labels which are as wide as their texts.
+/// Finds the alignment of labels that are as wide as their texts.
 ///
-/// Cells are wider than letters on a phone, so such a label has blanks to spare: its text stands at the
-/// edge that the label hangs on.
+/// Terminal cells are wider than letters on a phone, so such a label has spare columns. The text is
+/// aligned to the edge that the label's constraints hold.
 struct LabelEdges {
   private struct Pins: OptionSet {
     var rawValue: Int
@@ -15,7 +15,7 @@ struct LabelEdges {
   }
 
   private var pins: [String: Pins] = [:]
-  /// By the ids of views that a vertical stack arranges.
+  /// The alignments of labels in vertical stacks, by the labels' ids.
   private var stacked: [String: String] = [:]
 
   init() {}
@@ -50,7 +50,7 @@ struct LabelEdges {
     }
   }
 
-  /// nil for a label at its leading edge, and for one that is wider than its text.
+  /// The alignment of a label; nil for a label at its leading edge or one wider than its text.
   func alignment(of label: XMLElement, text: String) -> TextAlignment? {
     guard let id = label["id"] else { return nil }
     if let alignment = stacked[id] {
@@ -69,7 +69,7 @@ struct LabelEdges {
     return mask.bool("flexibleMaxX") == true ? .center : .trailing
   }
 
-  /// Indicates whether the frame in the file has hardly more room than the text takes.
+  /// Indicates whether the frame in the file is hardly wider than the text.
   private func fits(_ label: XMLElement, _ text: String) -> Bool {
     guard let frame = ViewFrames.written(label) else { return false }
     // A letter is about half as wide as it is high.

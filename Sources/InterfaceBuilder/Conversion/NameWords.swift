@@ -1,6 +1,6 @@
-/// The words that a name of code or of a file is made of: `productCell` is `product` and `cell`.
+/// The words of a name in code or of a file's name: `productCell` is `product` and `cell`.
 struct NameWords {
-  /// In small letters, but for abbreviations.
+  /// The words in lower case, except for abbreviations.
   private(set) var words: [String]
 
   init(_ name: String) {
@@ -35,29 +35,30 @@ struct NameWords {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Indicates whether it is a letter, or in one that is not of ASCII, or a digit.
+  /// Indicates whether the byte belongs to a word: a letter, a digit, or a part of a non-ASCII
+  /// character.
   private static func isPart(_ byte: UInt8) -> Bool {
     isCapital(byte) || isDigit(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
   }
 
-  /// Without these words, written in small letters.
+  /// The words except for `others`, which are in lower case.
   func without(_ others: Set<String>) -> NameWords {
     var result = self
     result.words.removeAll { others.contains($0.lowercased()) }
     return result
   }
 
-  /// Without numbers and sizes, such as `24` and `48pt`.
+  /// The words without numbers and sizes such as `24` and `48pt`.
   var withoutSizes: NameWords {
     var result = self
     result.words.removeAll { $0.first?.isNumber == true }
     return result
   }
 
-  /// In small letters throughout.
+  /// All words in lower case, separated by spaces.
   var key: String { words.joined(separator: " ").lowercased() }
 
-  /// As a title has them; nil for no words.
+  /// The words as a title; nil for no words.
   var title: String? {
     let text = words.joined(separator: " ")
     return text.first.map { $0.uppercased() + text.dropFirst() }

@@ -1,14 +1,14 @@
 import TextFormats
 
-/// The names of the scenes of a storyboard, and of the objects in them, in a scene file.
+/// The names that a storyboard's scenes and objects have in a scene file.
 ///
-/// A scene goes by its storyboard identifier, else its class, else what the canvas calls it, else its
-/// object id; an object by the one outlet of its controller that leads to it, else its object id. So
-/// code's own words serve in side files and event records.
+/// The name of a scene is the first that exists of these: storyboard identifier, class, name on the
+/// canvas, object id. The name of an object is the only outlet of its controller that leads to it,
+/// otherwise its object id. So side files and event records use the names of the app's code.
 struct ObjectNames {
-  /// By the object ids of controllers.
+  /// The scenes' names by the object ids of their controllers.
   private(set) var scenes: [String: String] = [:]
-  /// By the object ids of all objects in scenes.
+  /// The names of all objects in scenes, by object id.
   private var objects: [String: String] = [:]
 
   init(_ document: InterfaceBuilderDocument) {
@@ -27,7 +27,7 @@ struct ObjectNames {
     }
   }
 
-  /// All that a side file may call a scene.
+  /// All names that a side file may use for a scene.
   func aliases(
     of scene: InterfaceBuilderDocument.Scene, _ controller: XMLElement
   ) -> [String] {

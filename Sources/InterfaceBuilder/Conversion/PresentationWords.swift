@@ -1,16 +1,16 @@
 internal import NavigationKit
 package import TextFormats
 
-/// The words of Interface Builder for presentations that a scene file has too.
+/// Interface Builder's words for presentations that a scene file has too.
 package enum PresentationWords {
   static let styles: Set<String> = [
     "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen",
     "overCurrentContext", "popover",
   ]
-  /// The styles that Interface Builder has beside these.
+  /// Interface Builder's other styles, which a scene file does not have.
   private static let otherStyles = ["custom", "none", "blurOverFullScreen"]
 
-  /// The presentation style that a controller or a segue names; nil for none that a scene file has.
+  /// The presentation style that a controller or a segue names; nil if scene files do not have it.
   static func style(_ element: XMLElement) -> String? {
     element["modalPresentationStyle"].flatMap { styles.contains($0) ? $0 : nil }
   }
@@ -36,7 +36,7 @@ package enum PresentationWords {
     ModalPresentationStyle.allCases.first { "\($0)" == word }
   }
 
-  /// The transition style that a controller or a segue names; nil for none that a scene file has.
+  /// The transition style that a controller or a segue names; nil if scene files do not have it.
   static func transitionStyle(_ element: XMLElement) -> ModalTransitionStyle? {
     guard let word = element["modalTransitionStyle"], transitions.contains(word) else { return nil }
     return ModalTransitionStyle.allCases.first { "\($0)" == word }
@@ -52,11 +52,11 @@ package enum PresentationWords {
     "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl",
   ]
 
-  /// Xcode 11, with whose system what says nothing is presented as a sheet, and no longer in full
-  /// screen.
+  /// The version of Xcode 11. From this version on, a controller that names no style is presented
+  /// as a sheet, and before it in full screen.
   private static let sheets = 14_868
 
-  /// The presentation style of controllers that name none.
+  /// The presentation style of controllers that name no style.
   static func usualStyle(_ document: InterfaceBuilderDocument) -> String {
     let version = document.toolsVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 0
     return version >= sheets ? "automatic" : "fullScreen"

@@ -1,5 +1,5 @@
-/// The transfer curve that sRGB and Display P3 share (IEC 61966-2-1), in additions and
-/// multiplications, so that every machine gets the same colours.
+/// The transfer curve of sRGB and Display P3 (IEC 61966-2-1). It uses only additions and
+/// multiplications, so every machine computes the same colours.
 enum SRGBCurve {
   static func linear(_ value: Double) -> Double {
     let value = min(max(value, 0), 1)

@@ -22,13 +22,13 @@ extension SceneConversion {
     var toolbar: [SceneDocument.BarButtonItem] = []
     /// The object ids of the items.
     var ids: Set<String> = []
-    /// The items by the object ids of the views in their places.
+    /// The items by the object ids of the views in them.
     var itemOfObject: [String: String] = [:]
-    /// The text of the view in the title's place; nil for none.
+    /// The text of the navigation item's title view; nil for none.
     var titleOfView: String?
-    /// The controls that a bar of a scene file cannot have.
+    /// The controls in bars that a bar of a scene file cannot have.
     var controls: [XMLElement] = []
-    /// The places in the file of what has been carried over.
+    /// The offsets in the file of the converted elements.
     var carried: Set<Int> = []
 
     mutating func note(_ item: XMLElement) {
@@ -43,8 +43,8 @@ extension SceneConversion {
     }
   }
 
-  /// The title of a scene whose title comes from code: the text of the view in its place, else the words
-  /// of its class. Nil where there is no bar, or no class.
+  /// A title for a scene whose title only code sets: the text of the title view, else the words of
+  /// the controller's class. Nil for a scene without a bar or a class.
   func inventedTitle(_ bars: Bars) -> String? {
     guard context.isInNavigation(controller) else { return nil }
     return bars.titleOfView ?? TabTitles.title(ofControllers: [controller])

@@ -1,7 +1,7 @@
 import Storyboards
 import TextFormats
 
-/// Controllers that hold others, and placeholders.
+/// Converts container controllers and placeholders.
 extension SceneConversion {
   func destinations(_ relationships: String...) -> [XMLElement] {
     scene.segues.filter { segue in
@@ -9,7 +9,7 @@ extension SceneConversion {
     }.map(\.element)
   }
 
-  /// Says which relationships are left out.
+  /// Adds a remark for each relationship that is left out.
   mutating func checkRelationships() {
     let known = [
       "rootViewController", "viewControllers", "masterViewController", "detailViewController",
@@ -95,7 +95,7 @@ extension SceneConversion {
     return made
   }
 
-  /// The title of a tab whose item has none; nil where the scene has a title.
+  /// A title for a tab whose item has none; nil if the tab's scene has a title.
   private func inventedTitle(ofTab destination: String) -> String? {
     let root = context.document.scenes.first { $0.controller?["id"] == destination }?.segues
       .first { $0.relationship == "rootViewController" }?.destination

@@ -1,10 +1,10 @@
 import TextFormats
 
-/// Remarks on what a scene file does not have.
+/// Adds remarks on parts of a scene that the scene file does not have.
 ///
-/// The elements of a scene are its views, cells, bar items, recognisers and segues. Each of them is in
-/// the scene file, or is a view that shows nothing but what is in it, or there is a remark on it or on an
-/// element around it. Segues are seen to where they are converted.
+/// The elements of a scene are its views, cells, bar items, recognizers and segues. An element
+/// without a remark is in the scene file, or is a view that only shows its subviews. A remark can
+/// also be on an element around it. The conversion of segues makes its own remarks.
 extension SceneConversion {
   mutating func remarkOnLosses() {
     guard controller.name != "viewControllerPlaceholder" else { return }
@@ -38,13 +38,14 @@ extension SceneConversion {
     }
   }
 
-  /// Indicates whether the element is one of those to be accounted for.
+  /// Indicates whether the element must be in the scene file or have a remark.
   private func isThing(_ element: XMLElement, in parent: XMLElement) -> Bool {
     ["barButtonItem", "tabBarItem", "listContentConfiguration"].contains(element.name)
       || parent.name == "subviews" || ViewConversion.isView(element)
   }
 
-  /// Indicates whether the scene itself replaces the element: the controller's view, and the bars of a container.
+  /// Indicates whether the scene itself replaces the element: the controller's view, or a
+  /// container's bar.
   private func isScene(_ element: XMLElement, in parent: XMLElement) -> Bool {
     guard parent === controller else { return false }
     let isHolder = ViewConversion.holders.contains(element.name)
@@ -52,8 +53,8 @@ extension SceneConversion {
       || ["navigationBar", "toolbar", "tabBar"].contains(element["key"])
   }
 
-  /// The remark on an element that the scene file does not have; nil for a view that shows nothing
-  /// itself.
+  /// The remark on an element that the scene file does not have; nil for a view that only shows its
+  /// subviews.
   private func loss(_ element: XMLElement, isInCell: Bool) -> String? {
     switch element.name {
     case "tabBarItem":
@@ -83,7 +84,7 @@ extension SceneConversion {
     }
   }
 
-  /// Elements in which there is nothing to be seen.
+  /// The elements in which nothing is visible.
   private static let passed: Set<String> = [
     "connections", "constraints", "variation", "rect", "color", "fontDescription", "state",
     "autoresizingMask", "viewLayoutGuide", "layoutGuides", "userDefinedRuntimeAttributes",
@@ -97,7 +98,7 @@ extension ViewConversion {
     kinds.contains(element.name) || holders.contains(element.name) || element.isControl
   }
 
-  /// The views that are not only there for what is in them.
+  /// The views that have content of their own.
   private static let kinds: Set<String> = [
     "label", "button", "imageView", "textField", "searchBar", "searchTextField", "textView",
     "containerView", "tableView", "collectionView", "toolbar", "navigationBar", "tabBar",

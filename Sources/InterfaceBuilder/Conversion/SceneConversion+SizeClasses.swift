@@ -12,8 +12,8 @@ extension SceneConversion {
     var views: ViewConversion
   }
 
-  /// The canvas on which views or constraints were drawn that only a phone held upright has, in a scene
-  /// whose frames are for all classes; nil for any other scene.
+  /// The canvas of an upright phone, for a scene whose frames are for all size classes. Returns nil
+  /// unless the scene installs views or constraints only for that size class.
   func phoneCanvas(of root: XMLElement, drawn: Size) -> Size? {
     let phone = SizeClass.phone
     guard drawn == SizeClass.squareCanvas,
@@ -22,7 +22,7 @@ extension SceneConversion {
     return phone.ownCanvas
   }
 
-  /// The views of the scene in the size classes other than that of a phone held upright.
+  /// The views of the scene in all size classes except that of an upright phone.
   func variants(
     of root: XMLElement?, drawn: Size, tapped: [String: String], strip: Strip
   ) -> [Variant] {
@@ -37,7 +37,7 @@ extension SceneConversion {
     }
   }
 
-  /// The variations of the scene, without those in which nothing of it is shown.
+  /// The variations of the scene that show some content.
   ///
   /// - Parameter views: The views that the scene itself shows.
   func variations(
@@ -45,7 +45,7 @@ extension SceneConversion {
   ) -> [SceneDocument.Variation] {
     variants.compactMap { variant in
       let shown = variant.views.views + containers
-      // Where nothing is left of a scene it was never made for that class.
+      // A scene without content in a size class was not made for that size class.
       guard shown.contains(where: \.isContent) else { return nil }
       let canvas = self.canvas(shown, size: variant.size)
       return SceneDocument.Variation(
@@ -54,7 +54,7 @@ extension SceneConversion {
     }
   }
 
-  /// The view with another id where a view of another kind has its id.
+  /// The view, with a new id if a view of another kind has its id.
   private static func renamed(
     _ view: SceneDocument.View, besides views: [SceneDocument.View]
   ) -> SceneDocument.View {

@@ -9,9 +9,9 @@ struct SceneConversion {
   let controller: XMLElement
   var context: StoryboardContext
   var remarks: [(element: XMLElement, what: String)] = []
-  /// Scenes made up beside it, for what the storyboard leaves to code.
+  /// Additional scenes for parts that the storyboard leaves to code.
   var extras: [SceneDocument.Scene] = []
-  /// The places in the file of all that has been carried over.
+  /// The offsets in the file of all converted elements.
   var carried: Set<Int> = []
 
   init(
@@ -25,7 +25,7 @@ struct SceneConversion {
   var names: ObjectNames { context.names }
   var id: String { context.sceneName(controller) }
 
-  /// The scene; nil for a placeholder that stands for a scene of the same storyboard.
+  /// The scene; nil for a placeholder that refers to a scene of the same storyboard.
   mutating func converted() -> SceneDocument.Scene? {
     checkRelationships()
     let scene = convertedScene()
@@ -46,7 +46,7 @@ struct SceneConversion {
     }
   }
 
-  /// Adds the segues of a container, which only its bar items trigger.
+  /// Adds the segues of a container. Only the container's bar items trigger them.
   mutating func addSegues(to made: inout SceneDocument.Scene, from bars: Bars = Bars()) {
     var segues = SegueConversion(scene, controller: controller, context)
     segues.connect(
@@ -60,7 +60,7 @@ struct SceneConversion {
     remarks.append((element, what))
   }
 
-  /// A scene with what scenes of every kind have.
+  /// A scene with the settings that scenes of every kind have.
   func head(_ kind: SceneDocument.Scene.Kind = .viewController) -> SceneDocument.Scene {
     let style =
       PresentationWords.presentationStyle(controller)
@@ -74,7 +74,7 @@ struct SceneConversion {
         definesContext: controller.bool("definesPresentationContext") == true ? true : nil))
   }
 
-  /// The name of the scene in the storyboard; nil where its title is its name.
+  /// The name of the scene in the storyboard; nil if the name is also the title.
   private var ownName: String? {
     scene.name.flatMap { $0.isEmpty || $0 == title ? nil : $0 }
   }
@@ -154,7 +154,7 @@ struct SceneConversion {
     return made
   }
 
-  /// The container that the scene replaces; nil for another controller.
+  /// The container that the scene replaces; nil for any other controller.
   private var missingContainer: SceneDocument.Scene.StandIn? {
     switch controller.name {
     case "tabBarController": .tabBarController
@@ -164,7 +164,7 @@ struct SceneConversion {
     }
   }
 
-  /// - Parameter isElsewhere: Whether the frames of the file are those of another size class.
+  /// - Parameter isElsewhere: Indicates whether the file's frames are for another size class.
   func converted(
     _ root: XMLElement?, size: Size, tapped: [String: String], strip: Strip,
     isElsewhere: Bool = false
@@ -178,8 +178,8 @@ struct SceneConversion {
     return views
   }
 
-  /// The controller's view. Where that is empty, code puts in it what stands beside it in the scene: the
-  /// largest view that an outlet of the controller leads to.
+  /// The controller's view, filled if it is empty. Code is expected to add a view that is beside
+  /// the controller in the scene: the largest to which an outlet of the controller leads.
   private func filled(_ view: XMLElement) -> XMLElement {
     guard view.name == "view", view.subviews.isEmpty else { return view }
     let size = ViewFrames.written(view)?.size ?? context.deviceSize
@@ -204,7 +204,7 @@ struct SceneConversion {
       isContent: true)
   }
 
-  /// Controls of the bar above that stand below it.
+  /// The controls of the bar above that are shown below the bar.
   struct Strip {
     let controls: [XMLElement]
     let top: Double
@@ -219,7 +219,7 @@ struct SceneConversion {
       views.addStrip(controls, top: min(top, max(0, highest)), width: width)
     }
 
-    /// The canvas with room for them.
+    /// The size of the canvas with room for the controls.
     func extended(_ size: Size) -> Size {
       let height = controls.isEmpty ? 0 : ViewConversion.stripHeight
       return Size(width: size.width, height: size.height + height)

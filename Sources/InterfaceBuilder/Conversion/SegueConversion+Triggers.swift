@@ -3,7 +3,8 @@ import Storyboards
 import TextFormats
 
 extension SegueConversion {
-  /// The trigger of a segue; nil, with a remark, where only the menu of manual segues performs it.
+  /// The trigger of a segue. Returns nil, with a remark, if only the menu of manual segues performs
+  /// it.
   mutating func trigger(
     of segue: InterfaceBuilderDocument.Segue, _ tappable: Set<String>, _ changeable: Set<String>,
     _ rows: TableConversion.Rows
@@ -41,7 +42,7 @@ extension SegueConversion {
       if let item = barItemOfObject[id] {
         return .tap(button: context.names.object(item))
       }
-      // A control in a cell: the row stands for it.
+      // For a control in a cell, the row is the trigger.
       if let cell = rows.cellOfObject[id] {
         return .tap(button: context.names.object(cell))
       }

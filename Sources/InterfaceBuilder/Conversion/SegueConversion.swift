@@ -12,13 +12,13 @@ struct SegueConversion {
   private(set) var remarks: [(element: XMLElement, what: String)] = []
   private var ids: Set<String> = []
   private var triggers: Set<Trigger> = []
-  /// The objects that a popover can point at.
+  /// The objects at which a popover can point.
   private var anchors: Set<String> = []
-  /// The names of the views that the scene file has.
+  /// The names of the views that are in the scene file.
   var shownViews: Set<String> = []
-  /// Views in the place of a bar item, by object id, with the item they are in.
+  /// The bar item of each view in a bar item, by the view's object id.
   var barItemOfObject: [String: String] = [:]
-  /// Containers that no view of the scene is.
+  /// The containers of embed segues that are not among the scene's views.
   private var missingContainers: [String] = []
   /// The containers that a segue fills, by object id.
   private var filledContainers: Set<String> = []
@@ -36,7 +36,7 @@ struct SegueConversion {
     self.context = context
   }
 
-  /// The views that are to be tapped although they are no controls, by name, and what to call them.
+  /// The views that a tap activates although they are not controls, by name, with a label for each.
   var tappedViews: [String: String] {
     var views = context.sideFile?.taps(in: context.aliases(of: scene)) ?? [:]
     for segue in scene.segues where segue.owner.name == "tapGestureRecognizer" {
@@ -45,7 +45,7 @@ struct SegueConversion {
         views[name] = segue.identifier ?? scene.objects[view]?["userLabel"] ?? "Tap"
       }
     }
-    // A segue may hang on a view that is no control; its class in code is.
+    // A segue can start from a view of these kinds, because the view's class in code is a control.
     for segue in scene.segues
     where ["view", "imageView", "label", "stackView"].contains(segue.owner.name) {
       if let id = segue.owner["id"] {
@@ -56,7 +56,7 @@ struct SegueConversion {
     return views
   }
 
-  /// The view that the recogniser is on.
+  /// The view to which the recognizer is attached.
   func watched(by recognizer: XMLElement) -> String? {
     guard let id = recognizer["id"] else { return nil }
     return scene.outlets.first { $0.destination == id && $0.property == "gestureRecognizers" }?
@@ -86,7 +86,7 @@ struct SegueConversion {
     }
   }
 
-  /// Places for embed segues whose container is not drawn.
+  /// Views for embed segues whose container is not among the scene's views.
   func addedContainers(_ size: Size) -> [ImportedView] {
     missingContainers.map { id in
       ImportedView(
@@ -222,12 +222,12 @@ struct SegueConversion {
     }
   }
 
-  /// `comeBack` for the selector `comeBack:`.
+  /// The name of an unwind action: `comeBack` for the selector `comeBack:`.
   static func action(_ selector: String) -> String {
     selector.split(separator: ":").first.map(String.init) ?? ""
   }
 
-  /// Its identifier, unique in the scene, else its object id.
+  /// The segue's identifier or object id, made unique in the scene by a number.
   private mutating func identifier(_ segue: InterfaceBuilderDocument.Segue) -> String {
     let base = segue.identifier ?? (segue.id.isEmpty ? "segue" : segue.id)
     var (name, number) = (base, 2)

@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// The size class of a scene in each direction, by Interface Builder's words.
+/// The size class of a scene in each direction, in Interface Builder's words.
 struct SizeClass: Equatable {
   enum Extent: String {
     case compact
@@ -10,14 +10,14 @@ struct SizeClass: Equatable {
   var width: Extent
   var height: Extent
 
-  /// A phone held upright, for which most storyboards are drawn.
+  /// An upright phone. Most storyboards are drawn for this size class.
   static let phone = SizeClass(width: .compact, height: .regular)
   static let others = [
     SizeClass(width: .regular, height: .regular), SizeClass(width: .compact, height: .compact),
     SizeClass(width: .regular, height: .compact),
   ]
 
-  /// The keys of the variations that count, the weakest first.
+  /// The keys of the variations that apply, the weakest first.
   var variations: [String] {
     [
       "default", "widthClass=\(width)", "heightClass=\(height)",
@@ -25,7 +25,8 @@ struct SizeClass: Equatable {
     ]
   }
 
-  /// A canvas for a scene that was drawn on one of the size `drawn` for a phone held upright.
+  /// The canvas of this size class, for a scene whose canvas for an upright phone has the size
+  /// `drawn`.
   func canvas(drawn: Size) -> Size {
     guard height == .regular else {
       return Size(width: max(drawn.width, drawn.height), height: min(drawn.width, drawn.height))
@@ -33,22 +34,23 @@ struct SizeClass: Equatable {
     return width == .compact || drawn.width >= 600 ? drawn : Size(width: 768, height: 1024)
   }
 
-  /// The canvas of Xcode 6 and 7 for all size classes at once.
+  /// The canvas of Xcode 6 and 7 that serves all size classes.
   static let squareCanvas = Size(width: 600, height: 600)
-  /// The length of a compact extent on Interface Builder's canvas of that class, in points.
+  /// The length of a compact extent on Interface Builder's canvas of a size class, in points.
   private static let compactLength = 400.0
 
-  /// A canvas for views and constraints that exist in this class alone, in a scene drawn on the one for
-  /// all classes.
+  /// A canvas for views and constraints that exist in this size class only. The scene itself is
+  /// drawn on the canvas for all size classes.
   var ownCanvas: Size {
     Size(
       width: width == .compact ? Self.compactLength : Self.squareCanvas.width,
       height: height == .compact ? Self.compactLength : Self.squareCanvas.height)
   }
 
-  /// The traits in which a scene with variations of these keys is not as on a phone held upright.
+  /// The traits for which a scene with variations of these keys differs from an upright phone.
   ///
-  /// Two classes in which the same variations count are one, whose other extent is nil.
+  /// Two size classes to which the same variations apply count as one. The extent in which they
+  /// differ is nil.
   static func variants(
     of keys: Set<String>
   ) -> [(sizeClass: SizeClass, width: Extent?, height: Extent?)] {

@@ -2,7 +2,7 @@ internal import CellGraphics
 import Storyboards
 import TextFormats
 
-/// The storyboard and the others, for the conversion of its scenes.
+/// The context for converting scenes: their storyboard, and the other storyboards.
 struct StoryboardContext {
   let document: InterfaceBuilderDocument
   let names: ObjectNames
@@ -11,8 +11,8 @@ struct StoryboardContext {
   let sideFile: SideFile?
   /// The controllers by their object ids.
   let controllers: [String: XMLElement]
-  /// The other storyboards by the names they are called by: the scene file of each, with its scenes
-  /// by storyboard identifier.
+  /// The other storyboards by the names that placeholders use. Each has its scene file and its
+  /// scenes by storyboard identifier.
   let others: [String: OtherStoryboard]
   private let surroundings: Surroundings
   /// The name of the storyboard in captions.
@@ -51,13 +51,13 @@ struct StoryboardContext {
     controller["id"].flatMap { names.scenes[$0] } ?? ""
   }
 
-  /// All that a side file may call a scene.
+  /// All names that a side file may use for a scene.
   func aliases(of scene: InterfaceBuilderDocument.Scene) -> [String] {
     guard let controller = scene.controller else { return [] }
     return names.aliases(of: scene, controller)
   }
 
-  /// The scene that a segue to the object `id` leads to; nil where there is none.
+  /// The scene that a segue to the object `id` leads to; nil if there is no such scene.
   func scene(_ id: String) -> String? {
     guard let controller = controllers[id] else { return nil }
     guard controller.name == "viewControllerPlaceholder",
@@ -67,7 +67,7 @@ struct StoryboardContext {
   }
 
   enum Placeholder {
-    /// Stands for this scene of the same storyboard.
+    /// A reference to a scene of the same storyboard.
     case sameStoryboard(String)
     case reference(file: String, scene: String?)
     case missing(String)
@@ -109,7 +109,7 @@ struct StoryboardContext {
     }.map(sceneName)
   }
 
-  /// The size that a root view without a frame has.
+  /// The size of a root view that has no frame.
   var deviceSize: Size {
     guard let device = document.root.child("device") else {
       return document.root.bool("useTraitCollections") == true
@@ -132,7 +132,7 @@ struct StoryboardContext {
     surroundings.inNavigation.contains(controller["id"] ?? "")
   }
 
-  /// The caption of a controller that code fills; nil for another one.
+  /// The caption of a controller that code fills; nil for any other controller.
   func caption(of controller: XMLElement) -> String? {
     switch controller.name {
     case "pageViewController": madeByCode("The pages are made", of: controller)
@@ -144,7 +144,7 @@ struct StoryboardContext {
     }
   }
 
-  /// Says that the storyboard leaves something to code, and where it was looked for.
+  /// Returns a caption that names a part made by code and the storyboard without that part.
   ///
   /// - Parameter what: What is missing, such as `The pages are made`.
   func madeByCode(_ what: String, of controller: XMLElement) -> String {
@@ -152,7 +152,7 @@ struct StoryboardContext {
     return "\(what) by code: \(fileName) has none\(owner)."
   }
 
-  /// The caption of the scene that replaces a missing one.
+  /// The caption of the scene that replaces a missing scene.
   func caption(ofMissing placeholder: XMLElement) -> String {
     let scene = placeholder["referencedIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
     guard let name = placeholder["storyboardName"], !name.isEmpty else {
@@ -188,7 +188,7 @@ struct StoryboardContext {
     sideFile?.unwindActions.contains(action) ?? false
   }
 
-  /// The name of the transition that the side file gives a class of segues; nil for none.
+  /// The name of the side file's transition for a class of segues; nil for none.
   func transition(ofClass name: String?) -> String? {
     guard let name, let sideFile, sideFile.transitions.contains(name) else { return nil }
     return name

@@ -1,12 +1,13 @@
 import TextFormats
 
-/// The texts of a `.stringsdict` file by key, each in the form that its language has for most numbers.
+/// The texts of a `.stringsdict` file by key, each in the form for most numbers.
 ///
-/// A property list: of each key the format, and for each variable in it the text of every plural.
+/// The file is a property list. For each key it has a format, and for each variable in the format
+/// the text of every plural form.
 struct StringsDictionary {
   private var values: [String: String] = [:]
 
-  /// Reads what can be read; what is damaged is left out.
+  /// Reads the valid entries and leaves out the damaged ones.
   init(_ bytes: [UInt8]) {
     guard let root = try? XMLReader.read(bytes, allowsDocumentType: true), root.name == "plist",
       let texts = root.child("dict")
@@ -31,7 +32,7 @@ struct StringsDictionary {
     return format.map { filled($0, forms) }
   }
 
-  /// The format with the forms of its variables, `%#@count@`, in their places.
+  /// The format with its variables, such as `%#@count@`, replaced by their forms.
   private static func filled(_ format: String, _ forms: [String: String]) -> String {
     var result = ""
     var rest = format[...]

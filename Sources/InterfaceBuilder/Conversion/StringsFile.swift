@@ -4,7 +4,7 @@ import TextFormats
 struct StringsFile {
   private var values: [String: String] = [:]
 
-  /// Reads what can be read; what is damaged is left out.
+  /// Reads the valid entries and leaves out the damaged ones.
   ///
   /// - Parameter bytes: UTF-8, or UTF-16 with a byte order mark.
   init(_ bytes: [UInt8]) {

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Which controllers have the bars of others around them.
+/// The controllers that are inside a navigation or tab bar controller.
 struct Surroundings {
   private(set) var inNavigation: Set<String> = []
   private(set) var inTabs: Set<String> = []

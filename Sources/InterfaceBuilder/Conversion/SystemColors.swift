@@ -1,9 +1,9 @@
 internal import CellGraphics
 internal import NavigationKit
 
-/// UIKit's colours that have names, in both appearances.
+/// UIKit's named colours, in both appearances.
 enum SystemColors {
-  /// nil for a name that is not known.
+  /// The colour of a name; nil for an unknown name.
   static func color(_ name: String, _ appearance: UserInterfaceStyle) -> Color? {
     appearance == .dark ? dark[name] ?? light[name] : light[name]
   }

@@ -5,7 +5,7 @@ struct TabTitles {
   let item: XMLElement?
   let text: InterfaceBuilderText
 
-  /// nil for an item that says nothing, or none.
+  /// The title; nil for a missing item or one without a text.
   var title: String? {
     guard let item else { return nil }
     if let title = text.text(of: item, "title"), !title.isEmpty { return title }
@@ -13,12 +13,12 @@ struct TabTitles {
     return item["image"].map { ImageNames($0).title }
   }
 
-  /// A sign before the title; nil where none is like the picture.
+  /// A sign before the title; nil if no sign resembles the image.
   var sign: String? {
     (item?["systemItem"] ?? item?["image"]).flatMap { ImageNames($0).sign }
   }
 
-  /// The title of a tab whose item has none, by the controllers that it leads to.
+  /// A title for a tab whose item has none, from the controllers of the tab.
   static func title(ofControllers controllers: [XMLElement]) -> String? {
     controllers.lazy.compactMap { controller in
       [controller["userLabel"], controller["customClass"]].lazy.compactMap { name in
@@ -32,7 +32,7 @@ struct TabTitles {
     "bar", "scene", "root", "base", "main", "ui", "my",
   ]
 
-  /// UIKit's titles of its own items.
+  /// UIKit's titles of the system items.
   private static let words = [
     "more": "More", "favorites": "Favorites", "featured": "Featured", "topRated": "Top Rated",
     "recents": "Recents", "contacts": "Contacts", "history": "History", "bookmarks": "Bookmarks",

@@ -3,25 +3,25 @@ internal import NavigationKit
 import Storyboards
 import TextFormats
 
-/// Converts a table or a collection: its static cells, and each prototype once.
+/// Converts a table or a collection: all static cells, and each prototype once.
 struct TableConversion {
   let names: ObjectNames
   let text: InterfaceBuilderText
   let colors: InterfaceBuilderColors
   private(set) var rows = Rows()
-  /// The places in the file of what rows show.
+  /// The offsets in the file of the elements that rows show.
   private(set) var carried: Set<Int> = []
 
   /// The number of rows of a table whose cells all come from code.
   static let inventedRows = 3
 
-  /// The rows and objects in rows that segues can start from.
+  /// The rows, and the objects in rows, from which segues can start.
   struct Rows {
-    /// By the object ids of cells.
+    /// The object ids of cells.
     var cells: Set<String> = []
     /// The cells with an accessory button.
     var accessories: Set<String> = []
-    /// Objects within cells, with the cell they are in.
+    /// The cell of each object within a cell, by the object's id.
     var cellOfObject: [String: String] = [:]
 
     mutating func merge(_ other: Rows) {
@@ -41,8 +41,9 @@ struct TableConversion {
     SceneDocument.Table(style: style(table), sections: sections(table))
   }
 
-  /// Indicates whether cells hold what no row can show: several controls or a text to edit in a static table,
-  /// in any table several things that segues hang on.
+  /// Indicates whether a cell has more content than a row can show. In a static table that is
+  /// several controls or an editable text. In every table it is several objects from which segues
+  /// start.
   static func isForm(_ table: XMLElement) -> Bool {
     let written = (table.child("sections")?.children ?? [])
       .flatMap { $0.child("cells")?.children ?? [] }
@@ -54,7 +55,7 @@ struct TableConversion {
     return (written + prototypes(of: table)).contains { segueOwners(in: $0) > 1 }
   }
 
-  /// The cells that code fills, of a table or of a collection.
+  /// The cells of a table or collection that code fills.
   static func prototypes(of table: XMLElement) -> [XMLElement] {
     ((table.child("prototypes")?.children ?? []) + (table.child("cells")?.children ?? []))
       .filter { $0.name.hasSuffix("Cell") }
@@ -115,7 +116,7 @@ struct TableConversion {
       sections[sections.count - 1].footer = footer
     }
     if sections.isEmpty {
-      // Code brings the cells as well as the rows.
+      // Code makes the cells as well as the rows.
       sections = [
         SceneDocument.TableSection(
           content: .copies(

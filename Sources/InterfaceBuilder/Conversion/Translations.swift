@@ -8,6 +8,6 @@ struct Translations {
     plurals = stringsDictionary.map { StringsDictionary($0) }
   }
 
-  /// A text that has plurals is in both files; the dictionary counts.
+  /// The text of a key. A text with plurals is in both files; the `.stringsdict` file wins.
   subscript(key: String) -> String? { plurals?[key] ?? strings?[key] }
 }

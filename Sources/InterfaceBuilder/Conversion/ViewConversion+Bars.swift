@@ -3,7 +3,7 @@ import Storyboards
 import TextFormats
 
 extension ViewConversion {
-  /// A bar that is a view, with its items where UIKit has them.
+  /// Adds a bar that is a view, with its items at UIKit's positions.
   mutating func addBar(_ view: XMLElement, _ place: Place) {
     addBox(background(view) ?? colors.bar, place, of: view)
     var bars = BarConversion(names: names, text: text)
@@ -40,11 +40,11 @@ extension ViewConversion {
     append(item.element, .button(button), place)
   }
 
-  /// Puts controls that stand in the bar above into a strip at the top, with all else below it.
+  /// Moves all views down and adds a strip with the controls of the bar above.
   ///
   /// - Parameters:
-  ///   - top: Where the bar ends.
-  ///   - width: That of the canvas.
+  ///   - top: The bottom edge of the bar, in points.
+  ///   - width: The width of the canvas, in points.
   mutating func addStrip(_ controls: [XMLElement], top: Double, width: Double) {
     guard !controls.isEmpty else { return }
     for index in views.indices { views[index].frame.origin.y += Self.stripHeight }
@@ -56,6 +56,6 @@ extension ViewConversion {
     }
   }
 
-  /// In points.
+  /// The height of the strip, in points.
   static let stripHeight = 44.0
 }

@@ -3,21 +3,21 @@ internal import NavigationKit
 import Storyboards
 import TextFormats
 
-/// Texts that can be read on what is behind them.
+/// Keeps texts legible on their backgrounds.
 ///
-/// What a picture looks like is not known, so its placeholder takes the background that the texts over it
-/// need. A text that cannot be told from a known background becomes black or white.
+/// The colours of an image are unknown, so its placeholder takes the background that the texts on
+/// it need. A text that cannot be told from a known background becomes black or white.
 extension ViewConversion {
-  /// Above that many views, backgrounds and texts keep the colours of the file.
+  /// The most views for which colours are changed. With more, all colours of the file are kept.
   private static let legibilityLimit = 600
-  /// The contrast that a text needs to be read with ease (WCAG 2.1, 1.4.3).
+  /// The contrast at which a text is easy to read (WCAG 2.1, 1.4.3).
   private static let goodContrast = 4.5
-  /// Below this contrast a text cannot be read.
+  /// The contrast below which a text cannot be read.
   private static let leastContrast = 2.0
 
-  /// Gives placeholders and texts colours that can be told from each other.
+  /// Changes colours so that each text differs from the placeholder or background behind it.
   ///
-  /// - Parameter ground: Of the root view.
+  /// - Parameter ground: The background of the root view.
   mutating func makeTextsLegible(on ground: Color) {
     guard views.count <= Self.legibilityLimit else { return }
     var textsOverPicture: [Int: [Int]] = [:]
@@ -39,9 +39,9 @@ extension ViewConversion {
     }
   }
 
-  /// Puts the picture that was added last behind the texts and controls that it would hide.
+  /// Moves the last added image behind the texts and controls that it would hide.
   ///
-  /// - Parameter hidesTexts: False for a picture that code supplies, which may stay empty.
+  /// - Parameter hidesTexts: False for an image that code supplies, which may stay empty.
   mutating func sinkPicture(hidesTexts: Bool) {
     guard let picture = views.last, views.count <= Self.legibilityLimit else { return }
     var goal = views.count - 1
@@ -54,9 +54,9 @@ extension ViewConversion {
     views.insert(views.removeLast(), at: goal)
   }
 
-  /// Puts the box that was added last behind the texts and controls beside it.
+  /// Moves the last added box behind the texts and controls beside it.
   ///
-  /// On the screen lines are moved apart and boxes are not, so that it would hide them.
+  /// On the screen, lines are moved apart but boxes are not, so the box would hide them.
   mutating func sinkBox() {
     guard let box = views.last, views.count <= Self.legibilityLimit else { return }
     var goal = views.count - 1
@@ -76,7 +76,7 @@ extension ViewConversion {
   // MARK: - Backgrounds
 
   private enum Backdrop {
-    /// The place of the placeholder.
+    /// The index of the placeholder.
     case picture(Int)
     /// Boxes over the root view's background.
     case known
@@ -98,7 +98,8 @@ extension ViewConversion {
     return .known
   }
 
-  /// The color behind the middle of a view whose boxes are known, where `ground` is behind them all.
+  /// The color behind the middle of a view, if only boxes of known colour over `ground` are behind
+  /// it.
   private func background(of index: Int, over ground: Color) -> Color {
     let center = views[index].frame.center
     var result = ground
@@ -110,7 +111,7 @@ extension ViewConversion {
     return result
   }
 
-  /// The first of the usual backgrounds on which all texts can be read; else the best one.
+  /// The first usual background on which all texts can be read; otherwise the best of them.
   private func placeholderColor(under texts: [Int]) -> Color {
     let choices = [colors.placeholder] + [0x3A3A3C, 0x767676, 0xF2F2F7, 0x000000].map(Color.init)
     func leastContrast(on choice: Color) -> Double {
@@ -126,8 +127,8 @@ extension ViewConversion {
 
   // MARK: - Texts
 
-  /// The color of what a view says; nil for a view that says nothing, and for a control that has a
-  /// background of its own.
+  /// The color of a view's text; nil for a view without a text and for a control with a background
+  /// of its own.
   private func textColor(of index: Int) -> Color? {
     switch views[index].view {
     case .label(let label): label.text.isEmpty ? nil : label.color
@@ -164,7 +165,7 @@ extension ImportedView {
     if case .control(let control) = view { control.content } else { nil }
   }
 
-  /// Indicates whether it is a picture that has no symbol, which stands as its name.
+  /// Indicates whether the view is an image without a symbol, which is shown as a placeholder.
   fileprivate var isPlaceholder: Bool {
     guard case .imageView(let name, _) = control else { return false }
     return Image(named: name).character == nil
@@ -186,7 +187,7 @@ extension ImportedView {
     return box.background.multipliedAlpha(by: box.alpha)
   }
 
-  /// Indicates whether it covers its whole frame.
+  /// Indicates whether the view covers its whole frame.
   fileprivate var isArea: Bool {
     switch view {
     case .box, .container, .table: return true
@@ -199,7 +200,7 @@ extension ImportedView {
     }
   }
 
-  /// Indicates whether the user can focus it and it is a line.
+  /// Indicates whether the view is one line and the user can focus it.
   fileprivate var isControl: Bool {
     view.kind.takesFocus
   }

@@ -18,7 +18,7 @@ extension ViewConversion {
     sinkBox()
   }
 
-  /// The name of a drawing that only the class of a view makes, such as a map or a chart; nil for another
+  /// The name of a view's content that its class draws, such as a map or a chart. Nil for any other
   /// view and for a small one.
   func drawnByCode(_ view: XMLElement, _ place: Place) -> String? {
     guard view.name == "view", view.subviews.isEmpty, let name = view["customClass"],
@@ -35,7 +35,7 @@ extension ViewConversion {
     "canvas": "drawing", "draw": "drawing", "drawing": "drawing", "signature": "drawing",
   ]
 
-  /// A button over a view that is tapped although it is no control.
+  /// Adds a button over a view that a tap activates although it is not a control.
   mutating func addTapArea(_ view: XMLElement, _ place: Place) {
     guard let id = view["id"], let title = tapped[names.object(id)], !tappable.contains(id) else {
       return
@@ -43,7 +43,7 @@ extension ViewConversion {
     tappable.insert(id)
     let string = view.name == "label" ? text.text(of: view, "text") ?? title : title
     let color = view.name == "label" ? color(view, "textColor") : nil
-    // The button has the view's name, so the view itself gets another.
+    // The button takes the view's name, so the view itself gets another name.
     let name = names.object(id)
     for index in views.indices where views[index].view.id == name {
       views[index].view.id = "\(name) 2"
@@ -51,7 +51,7 @@ extension ViewConversion {
     append(view, .button(button(string, color: color)), place)
   }
 
-  /// Appends the view that an element becomes, with the element's name and opacity.
+  /// Appends the converted view of an element, with the element's name and opacity.
   mutating func append(
     _ element: XMLElement, _ view: SceneDocument.View, _ place: Place, isContent: Bool = true
   ) {
@@ -100,7 +100,7 @@ extension ViewConversion {
     text.titleOrSign(ofButton: view) ?? "▢"
   }
 
-  /// nil for a view that leaves it to the system.
+  /// The alignment; nil for a view that leaves it to the system.
   func alignment(_ view: XMLElement) -> TextAlignment? {
     switch view["textAlignment"] {
     case "center": .center
@@ -117,7 +117,8 @@ extension ViewConversion {
     }
   }
 
-  /// The sign for a picture too small for its name; nil for a larger one, and where there is none.
+  /// A sign for an image that is too small for its name; nil for a larger image or if no sign
+  /// exists.
   func smallSign(_ image: String?, _ place: Place) -> String? {
     guard let image, max(place.frame.width, place.frame.height) <= Self.smallPicture else {
       return nil
@@ -125,7 +126,7 @@ extension ViewConversion {
     return ImageNames(image).sign
   }
 
-  /// In points.
+  /// The size below which an image is small, in points.
   private static let smallPicture = 44.0
 
   func color(_ view: XMLElement, _ key: String) -> Color? {
@@ -138,13 +139,14 @@ extension ViewConversion {
 
   func tint(_ view: XMLElement) -> Color? { color(view, "tintColor") }
 
-  /// Indicates whether a text field without a border can be told from what is behind it by its text alone.
+  /// Indicates whether the text alone distinguishes a text field without a border from its
+  /// background.
   func isPlain(_ ground: Color?) -> Bool {
     guard let ground else { return false }
     return readable(ground, on: colors.ground) != ground
   }
 
-  /// The color of a background over the color behind it.
+  /// The visible color of a background over the color behind it.
   func seen(_ color: Color?, over ground: Color?) -> Color? {
     guard let color, color.alpha < 255 else { return color ?? ground }
     guard let ground else { return nil }
@@ -153,7 +155,7 @@ extension ViewConversion {
     return ground.mixed(with: opaque, at: Double(color.alpha) / 255)
   }
 
-  /// The colour, unless it cannot be told from what is behind it.
+  /// The colour, or a replacement if it cannot be told from the background.
   func readable(_ color: Color, on ground: Color?) -> Color {
     guard let ground, ground.alpha == 255 else { return color }
     let distance = [
@@ -176,6 +178,6 @@ extension ViewConversion {
 }
 
 extension Color {
-  /// Indicates whether white is easier to read on it than black.
+  /// Indicates whether white is easier to read than black on this colour.
   var isDark: Bool { Int(red) * 299 + Int(green) * 587 + Int(blue) * 114 < 140_000 }
 }

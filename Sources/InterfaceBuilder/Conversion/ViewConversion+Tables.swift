@@ -20,12 +20,12 @@ extension ViewConversion {
     rows.merge(conversion.rows)
     carried.formUnion(conversion.carried)
     append(view, .table(table), Place(frame: frame, tint: place.tint, alpha: place.alpha))
-    // In the order in which the focus goes.
+    // The footer is added last because the focus moves in this order.
     if let footer { add(extra: footer.view, y: frame.maxY, height: footerHeight, place) }
     for subview in view.subviews { add(subview, in: place) }
   }
 
-  /// The view above or below all rows and its height; nil where there is none to be seen.
+  /// The view above or below all rows, and its height; nil if no such view is visible.
   private func extra(
     _ key: String, of table: XMLElement
   ) -> (view: XMLElement, height: Double)? {
@@ -43,7 +43,8 @@ extension ViewConversion {
         tint: tint(view) ?? place.tint, alpha: place.alpha))
   }
 
-  /// A table of cells that hold several controls each: the cells where they are, with all they hold.
+  /// Adds a table whose cells have several controls each: the cells at their positions with all
+  /// their views.
   mutating func addForm(_ table: XMLElement, _ place: Place) {
     carried.insert(table.offset)
     let isGrouped = (table["style"] ?? "").lowercased().contains("group")
@@ -70,7 +71,7 @@ extension ViewConversion {
       }
       top += isGrouped ? 18 : 0
     }
-    // Each once, since the same control twice would be two controls with one name.
+    // Each prototype is added once: two copies of a control would have the same name.
     for cell in TableConversion.prototypes(of: table) {
       if let identifier = InventedTitles.identifier(of: cell) {
         addTitle(identifier, y: top, place)
@@ -83,7 +84,7 @@ extension ViewConversion {
     }
   }
 
-  /// - Returns: Its height.
+  /// - Returns: The height of the cell.
   private mutating func addFormCell(
     _ cell: XMLElement, y: Double, isGrouped: Bool, _ place: Place
   ) -> Double {
@@ -107,7 +108,7 @@ extension ViewConversion {
     views.append(ImportedView(view: .label(label), frame: frame, isContent: true))
   }
 
-  /// The texts that a cell has by its content configuration, one below the other.
+  /// Adds the texts of a cell's content configuration, one below the other.
   private mutating func addTexts(of content: XMLElement, _ place: Place) {
     let texts = CellContent.texts(of: content, text)
     let lines = [texts.title, texts.detail].compactMap(\.self)

@@ -5,7 +5,8 @@ import TextFormats
 
 /// Converts the views of a scene to a flat list, each with its frame on the root view.
 ///
-/// A view that only holds others leaves its background behind, if it has one.
+/// A view that only has subviews becomes a box with its background, or nothing without a
+/// background.
 struct ViewConversion {
   let names: ObjectNames
   let colors: InterfaceBuilderColors
@@ -18,12 +19,12 @@ struct ViewConversion {
   var views: [ImportedView] = []
   /// The views that can be tapped, by their object ids.
   var tappable: Set<String> = []
-  /// The controls with a value, as `tappable`.
+  /// The controls with a value that the user can change, by their object ids.
   var changeable: Set<String> = []
   var containers: Set<String> = []
   /// The rows that can be selected, by the object ids of their cells.
   var rows = TableConversion.Rows()
-  /// The places in the file of the elements that have been converted.
+  /// The offsets in the file of the converted elements.
   var carried: Set<Int> = []
   var edges = LabelEdges()
   var made = 0
@@ -39,17 +40,17 @@ struct ViewConversion {
     self.tapped = tapped
   }
 
-  /// Where a view is.
+  /// The place of a view, with the settings that it inherits.
   struct Place {
     var frame: Rect
     var tint: Color?
-    /// The color behind it; nil where that is not known, as on a picture.
+    /// The color behind the view; nil if the color is unknown, as over an image.
     var ground: Color?
-    /// The opacity of the view and of all around it.
+    /// The opacity of the view, multiplied by that of all superviews.
     var alpha = 1.0
   }
 
-  /// Points from which on a button with a background is more than a line.
+  /// The height in points from which a button's background becomes a box.
   static let tallButton = 44.0
 
   mutating func convert(root: XMLElement, size: Size) {
@@ -65,13 +66,13 @@ struct ViewConversion {
     makeTextsLegible(on: seen(background(root), over: colors.ground) ?? colors.ground)
   }
 
-  /// Views that show only their background and the views in them.
+  /// The views that show only their background and their subviews.
   static let holders: Set<String> = [
     "view", "scrollView", "stackView", "visualEffectView", "tableViewCellContentView",
     "collectionViewCellContentView",
   ]
 
-  /// Takes in what segues can start from in another size class.
+  /// Adds the objects of another size class from which segues can start.
   mutating func takeOwners(of other: ViewConversion) {
     tappable.formUnion(other.tappable)
     changeable.formUnion(other.changeable)
@@ -82,7 +83,7 @@ struct ViewConversion {
 
   mutating func convertSubviews(of view: XMLElement, at place: Place) {
     for subview in view.subviews { add(subview, in: place) }
-    // An effect view holds them one deeper.
+    // The subviews of an effect view are in its content view.
     if let content = view.property("contentView"), content.name == "view" {
       convertSubviews(of: content, at: place)
     }
@@ -132,7 +133,7 @@ struct ViewConversion {
     addTapArea(view, place)
   }
 
-  /// Views that show something of their own and yet may hold others.
+  /// The views that have content of their own and may have subviews too.
   private static let leaves: Set<String> = [
     "label", "button", "imageView", "textField", "searchBar", "searchTextField", "textView",
     "containerView",
@@ -190,7 +191,7 @@ struct ViewConversion {
       let color = place.tint ?? ink(view, on: place.ground)
       return append(view, .label(label(sign, color: color, alignment: .center)), place)
     }
-    // Without an image code supplies one; the plate keeps its place, and says what code calls it.
+    // Without an image, code supplies one. The placeholder then shows the name that code uses.
     let label = view["userLabel"].flatMap { $0.isEmpty ? nil : $0 }
     let outlet = view["id"].flatMap { id in
       names.object(id) == id ? nil : PictureNames.title(ofOutlet: names.object(id))

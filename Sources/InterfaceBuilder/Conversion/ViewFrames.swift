@@ -1,12 +1,12 @@
 internal import CellGraphics
 import TextFormats
 
-/// Where the views of a scene are, in points of their superviews.
+/// The frames of a scene's views, in points of their superviews.
 ///
-/// Interface Builder's own frames serve where they are good; others come from constraints.
+/// The frames in the file are used if they are good. Otherwise they are computed from constraints.
 struct ViewFrames {
   private let solved: [ObjectIdentifier: Rect]
-  /// The size of the canvas, as a multiple of the one that the file's frames are for.
+  /// The factors by which the canvas is larger than the one that the file's frames are for.
   private let scale: Size
 
   init(solved: [ObjectIdentifier: Rect] = [:], scale: Size = Size(width: 1, height: 1)) {
@@ -14,13 +14,13 @@ struct ViewFrames {
     self.scale = scale
   }
 
-  /// - Parameter parent: The size of the superview, which a view without any frame fills.
+  /// - Parameter parent: The size of the superview. A view without any frame fills its superview.
   func frame(of view: XMLElement, in parent: Size) -> Rect {
     if let frame = solved[ObjectIdentifier(view)] { return frame }
     return Self.written(view)?.scaled(by: scale) ?? Rect(origin: .zero, size: parent)
   }
 
-  /// The frame in the file; nil where there is none that can be used.
+  /// The frame in the file; nil if there is no usable frame.
   static func written(_ view: XMLElement) -> Rect? {
     guard
       let rect = view.children.first(where: isFrame)
@@ -40,7 +40,7 @@ struct ViewFrames {
     element.name == "rect" && element["key"] == "frame"
   }
 
-  /// The first frame that some size class has; a view without one would be at the top left.
+  /// The first frame of any size class. Without a frame, the view would be at the top left.
   private static func frameOfAnotherClass(_ view: XMLElement) -> XMLElement? {
     view.children.lazy.filter { $0.name == "variation" }
       .compactMap { $0.children.first(where: isFrame) }.first
@@ -48,7 +48,7 @@ struct ViewFrames {
 }
 
 extension Rect {
-  /// The rectangle on a canvas that is larger by a factor in each direction.
+  /// The rectangle with each direction multiplied by a factor.
   func scaled(by scale: Size) -> Rect {
     Rect(
       x: minX * scale.width, y: minY * scale.height, width: width * scale.width,

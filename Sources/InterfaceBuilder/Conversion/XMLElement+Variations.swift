@@ -1,12 +1,12 @@
 import TextFormats
 
 extension XMLElement {
-  /// The element as it is where these variations count, with all that is in it.
+  /// The element with these variations applied to it and to all elements in it.
   ///
-  /// A variation leaves out subviews and constraints or brings them back, and gives attributes and
-  /// properties other values. What no variation changes is not copied.
+  /// A variation excludes or includes subviews and constraints, and changes values of attributes
+  /// and properties. Elements without a change are not copied.
   ///
-  /// - Parameter keys: The weakest first.
+  /// - Parameter keys: The keys of the variations, the weakest first.
   func resolved(_ keys: [String]) -> XMLElement {
     let variations = keys.flatMap { key in
       children.filter { $0.name == "variation" && $0["key"] == key }
@@ -47,7 +47,8 @@ extension XMLElement {
       ? holding(children: resolved) : holding(attributes: attributes, children: resolved)
   }
 
-  /// Indicates whether one of these variations installs views or constraints, here or below.
+  /// Indicates whether a variation of these keys installs views or constraints, here or in a
+  /// descendant.
   func installs(_ keys: Set<String>) -> Bool {
     let isInstalled = children.contains { variation in
       variation.name == "variation" && keys.contains(variation["key"] ?? "")

@@ -9,7 +9,7 @@ struct ControllerOutline {
   let number: Int
   let context: StoryboardContext
 
-  /// nil for a placeholder that stands for a scene of the same storyboard.
+  /// The outline of the scene; nil for a placeholder that refers to a scene of the same storyboard.
   var outline: SceneOutline.Scene? {
     let id = context.sceneName(controller)
     var outline = SceneOutline.Scene(offset: controller.offset, number: number)
@@ -36,8 +36,8 @@ struct ControllerOutline {
     return outline
   }
 
-  /// Indicates whether code of the app, or a system controller with its own buttons, can do more there
-  /// than the storyboard says.
+  /// Indicates whether the scene can do more than the storyboard shows. That is so with code of the
+  /// app, and with a system controller that has its own buttons.
   private var hasCode: Bool {
     let plain = [
       "viewController", "tableViewController", "collectionViewController", "navigationController",
@@ -85,7 +85,8 @@ struct ControllerOutline {
     }
   }
 
-  /// Adds the settings that decide where the user can go, as the import has them.
+  /// Adds the settings that decide where the user can go, with the values that an import gives
+  /// them.
   private func addSettings(to outline: inout SceneOutline.Scene) {
     let style = PresentationWords.style(controller)
     outline.modalPresentationStyle = style ?? PresentationWords.usualStyle(context.document)

@@ -4,18 +4,18 @@ package import TextFormats
 
 /// The outline of an Xcode storyboard and its side file.
 ///
-/// It keeps the mistakes that an import resolves, so that a check finds them. It has only the views
-/// that handle arrow keys. Offsets are those of the elements in the XML; additions of the side file
-/// have offsets beyond the XML's end.
+/// The outline keeps the mistakes that an import resolves, so that a check finds them. Of the views
+/// it has only those that handle arrow keys. Offsets are positions in the XML. Additions of the
+/// side file have offsets after the end of the XML.
 package struct InterfaceBuilderOutline {
   package private(set) var outline: SceneOutline
-  /// The scene to start with where the storyboard names none.
+  /// The probable initial scene if the storyboard names none.
   package let likelyInitialScene: String?
   package let document: InterfaceBuilderDocument
   private let text: SourceText
   private let texts: InterfaceBuilderText
   private let sideFile: SideFile?
-  /// The first offset of the side file.
+  /// The first offset of the side file's elements.
   private let sideBase: Int
 
   package init(_ source: InterfaceBuilderSource) throws(StoryboardImportError) {
@@ -48,8 +48,8 @@ package struct InterfaceBuilderOutline {
     side?.apply(to: &outline)
   }
 
-  /// The texts of labels of one line and of buttons that can be seen, as far as they are longer than is
-  /// usual or have line breaks, and where their scene is.
+  /// The texts of visible buttons and one-line labels that are unusually long or have line breaks.
+  /// Each text has its offset and the number of its scene.
   package var longTexts: [(text: String, offset: Int, scene: Int)] {
     var found: [(text: String, offset: Int, scene: Int)] = []
     func visit(_ element: XMLElement, _ scene: Int) {

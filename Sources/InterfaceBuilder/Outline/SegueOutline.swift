@@ -60,7 +60,7 @@ struct SegueOutline {
     }
   }
 
-  /// The gesture that performs the segue; nil where only code does.
+  /// The gesture that performs the segue; nil for a segue that only code performs.
   private var trigger: SceneOutline.Segue.Trigger? {
     let source = segue.owner
     guard source !== owner.controller, !source.isController, let id = source["id"] else {
@@ -99,7 +99,7 @@ struct SegueOutline {
     }?.owner["id"]
   }
 
-  /// The text of a view or of the first view in it that has one; nil for none.
+  /// The text of a view, or of the first view within it that has a text; nil if there is no text.
   private func title(of element: XMLElement) -> String? {
     let title =
       switch element.name {

@@ -2,18 +2,18 @@ import Storyboards
 import TextFormats
 
 extension SideFile {
-  /// Adds to the outline of a storyboard what this file says beside its scenes.
+  /// Adds the parts of this side file that are outside its scenes to the outline of a storyboard.
   func apply(to outline: inout SceneOutline) {
     for key in [SceneKey.Document.initialScene, .transitions, .accept] {
       if let node = root[key] { outline.read(key, node) }
     }
   }
 
-  /// Adds to the outline of a scene what this file says of it.
+  /// Adds this side file's entry for a scene to the outline of the scene.
   func apply(to scene: inout SceneOutline.Scene, aliases: [String]) {
     guard let entry = entry(aliases) else { return }
     if entry.node[SceneKey.Scene.kind] != nil {
-      // Of another kind, it has other members.
+      // A scene of another kind has other members.
       var other = SceneOutline.Scene(offset: scene.offset, number: scene.number)
       (other.id, other.title, other.name) = (scene.id, scene.title, scene.name)
       scene = other
@@ -32,7 +32,7 @@ extension SideFile {
     if let trigger = addition.node[SceneKey.Segue.trigger].flatMap(
       SceneOutline.Segue.Trigger.init(json:))
     {
-      // The file's word counts more than the storyboard's: a trigger is one segue's.
+      // The side file overrides the storyboard: a trigger can belong to one segue only.
       for index in scene.segues.indices
       where index != place && scene.segues[index].trigger?.isSame(as: trigger) == true {
         scene.segues[index].trigger = nil

@@ -24,8 +24,8 @@ public struct StoryboardBundle: Equatable, Sendable {
       self.document = document
     }
 
-    /// The file itself; of an imported storyboard the document as a scene file on one line, which each
-    /// call writes. Empty for a document made in code.
+    /// The text of the file. For an imported storyboard it is the document as a scene file on one
+    /// line, written again by each call. It is empty for a document made in code.
     public var json: [UInt8] {
       if let text { return text }
       var writer = JSONWriter()
@@ -41,8 +41,8 @@ public struct StoryboardBundle: Equatable, Sendable {
 
   /// A bundle of documents that refer to each other and have no text.
   ///
-  /// - Parameter documents: By name, the main one first; every name in them resolves, and ``SceneConflict``
-  ///   finds nothing in them.
+  /// - Parameter documents: The documents by name, the main one first. Every name in them must
+  ///   resolve, and ``SceneConflict`` must find nothing.
   package init(_ documents: [(name: String, document: SceneDocument)]) {
     storyboards = documents.map { Storyboard(name: $0.name, json: nil, document: $0.document) }
   }

@@ -1,7 +1,8 @@
 import CellGraphics
 
 extension ColorNames {
-  /// UIColor's basic colours, then the 48 crayons of Apple's colour picker in their classic values.
+  /// UIColor's basic colours, then the 48 crayons of Apple's colour picker with their classic
+  /// values.
   static let standard: [(name: String, color: Color)] =
     [("clear", .clear)] + (basic + crayons).map { ($0, Color(rgb: $1)) }
 
@@ -12,7 +13,7 @@ extension ColorNames {
     ("purple", 0x800080), ("brown", 0x996633),
   ]
 
-  /// Magenta is among the basic colours, with the same value.
+  /// The crayons without Magenta, which is a basic colour with the same value.
   private static let crayons: [(String, UInt32)] = [
     ("cantaloupe", 0xFFCC66), ("honeydew", 0xCCFF66), ("spindrift", 0x66FFCC), ("sky", 0x66CCFF),
     ("lavender", 0xCC66FF), ("carnation", 0xFF6FCF), ("licorice", 0x000000), ("snow", 0xFFFFFF),

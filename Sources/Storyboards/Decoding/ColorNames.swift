@@ -1,20 +1,21 @@
 package import CellGraphics
 import TextFormats
 
-/// The colours of a file: those it names itself, the standard ones, and hexadecimal notation.
+/// Resolves the colours of a file: its own names, the standard names, and hexadecimal notation.
 ///
-/// Case and spaces in names do not matter.
+/// Case and spaces in names are ignored.
 package struct ColorNames {
   private var custom: [String: (color: Color, offset: Int)] = [:]
-  /// Every name there is, for suggestions.
+  /// All names, for suggestions.
   private(set) var names = Self.standard.map(\.name)
 
   package init() {}
 
-  /// Adds a colour of the file's own, which hides a standard one of the same name.
+  /// Adds a colour that the file names. It hides a standard colour with the same name.
   ///
-  /// - Parameter offset: Where the file names it.
-  /// - Returns: Where the file's own colour of that name is already; nil and the colour is added.
+  /// - Parameter offset: The offset of the name in the file.
+  /// - Returns: The offset of an earlier colour of the file with this name; nil if the colour was
+  ///   added.
   package mutating func insert(_ color: Color, as name: String, offset: Int) -> Int? {
     let key = Self.key(name)
     if let earlier = custom[key] { return earlier.offset }
@@ -33,7 +34,7 @@ package struct ColorNames {
     name.lowercased().filter { $0 != " " }
   }
 
-  /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
   private static func hexadecimal(_ text: String) -> Color? {
     let digits = text.utf8.dropFirst().map(hexDigit)
     guard digits.allSatisfy({ $0 != nil }) else { return nil }

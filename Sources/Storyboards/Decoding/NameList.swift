@@ -1,4 +1,4 @@
-/// Names in the order they were met, with quick membership.
+/// A list of names in the order of their insertion, with fast tests for membership.
 struct NameList {
   private(set) var names: [String] = []
   private var members: Set<String> = []

@@ -1,4 +1,4 @@
-/// Scenes in scenes: without end, or more than is good.
+/// Finds scenes that contain themselves or too many other scenes.
 extension NavigationCheck {
   func embedFindings() -> [Finding] {
     let totals = embeddedTotals()
@@ -15,15 +15,15 @@ extension NavigationCheck {
 
   private func endlessFindings(of scene: Int, _ totals: [Int?]) -> [Finding] {
     held(by: scene).compactMap { held in
-      // A navigation controller's root is no navigation controller, so some other reference is at
-      // fault.
+      // The root of a navigation controller cannot be a navigation controller, so another reference
+      // causes the cycle.
       guard let part = held.part, totals[held.scene] == nil else { return nil }
       return finding(.endlessEmbedding(places[held.scene].scene), in: scene, at: part)
     }
   }
 
-  /// The scenes that are made with another: its children, and what it embeds; with the place of the
-  /// reference, but for a navigation controller's root.
+  /// The scenes that are created with a scene: its children and its embedded scenes. Each has the
+  /// place of the reference; nil for a navigation controller's root.
   private func held(by number: Int) -> [(scene: Int, part: SceneConflict.Part?)] {
     let scene = scenes[number]
     var held: [(scene: Int, part: SceneConflict.Part?)] = []
@@ -40,8 +40,8 @@ extension NavigationCheck {
     return held
   }
 
-  /// How many scenes each one holds, all levels counted, a number above the limit standing for all
-  /// such; nil for what holds itself.
+  /// The number of scenes in each scene, all levels counted, at most one above the limit. It is nil
+  /// for a scene that contains itself or such a scene.
   private func embeddedTotals() -> [Int?] {
     var holders = [[Int]](repeating: [], count: scenes.count)
     var uncounted = [Int](repeating: 0, count: scenes.count)
@@ -51,7 +51,7 @@ extension NavigationCheck {
       uncounted[scene] = held.count
       for child in held { holders[child.scene].append(scene) }
     }
-    // From those that hold nothing outwards, as in Kahn's topological sort.
+    // Start with the scenes that contain no others, as in Kahn's topological sort.
     var ready = scenes.indices.filter { uncounted[$0] == 0 }
     var next = 0
     while next < ready.count {

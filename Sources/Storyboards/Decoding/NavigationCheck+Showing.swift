@@ -1,33 +1,34 @@
 import NavigationKit
 
-/// Pushing where nothing can be pushed, and showing what cannot be shown there (catalogue of UIKit's
-/// behaviour, 3.1.3, 9.2.1 and 10.11).
+/// Finds pushes outside a navigation controller, and scenes that cannot be shown at their place
+/// (catalogue of UIKit's behaviour, 3.1.3, 9.2.1 and 10.11).
 extension NavigationCheck {
-  /// A scene, and what may be around it.
+  /// A scene and its possible surroundings.
   private struct Visit: Hashable {
     var scene: Int
     var surroundings = Surroundings()
   }
 
   private struct Surroundings: Hashable {
-    /// Indicates whether a navigation controller is around it, at any distance.
+    /// Indicates whether a navigation controller is around the scene, at any distance.
     var isInNavigation = false
-    /// The nearest container that knows how to show.
+    /// The nearest container that handles show segues.
     var shower = Shower.none
-    /// The surroundings of the nearest split view controller; nil without one.
+    /// Indicates whether the nearest split view controller is in a navigation controller; nil if
+    /// there is no split view controller.
     var splitIsInNavigation: Bool?
-    /// How the outermost controller around it is shown.
+    /// The presentation of the outermost controller around the scene.
     var level = Level.fullScreen
 
-    /// On the stack of a navigation controller.
+    /// The surroundings of a scene on the stack of a navigation controller.
     var pushed: Surroundings {
       Surroundings(
         isInNavigation: true, shower: .navigation, splitIsInNavigation: splitIsInNavigation,
         level: level)
     }
 
-    /// Returns the surroundings of the segues of a scene of this kind. A push uses those of the scene
-    /// itself.
+    /// Returns the surroundings for the segues of a scene of this kind. A push uses the
+    /// surroundings of the scene itself.
     func within(_ kind: NavigationScene.Kind) -> Surroundings {
       var own = self
       switch kind {
@@ -44,7 +45,7 @@ extension NavigationCheck {
   }
 
   private enum Level {
-    /// It is the first one, or presented in full screen.
+    /// The controller is the first one, or is presented in full screen.
     case fullScreen
     case popover
     case other
@@ -63,16 +64,16 @@ extension NavigationCheck {
   private enum Shower {
     case none
     case navigation
-    /// A split view controller, from within its primary column.
+    /// A split view controller, for a scene in its primary column.
     case splitPrimary
-    /// A split view controller, from another column.
+    /// A split view controller, for a scene in another column.
     case splitOther
   }
 
   func showFindings() -> [Finding] {
     guard let initialScene else { return [] }
     var findings: [Finding] = []
-    // One segue is at fault once, whatever the ways to it.
+    // Each place is reported once, even if several paths lead to it.
     var reported: Set<SceneConflict.Place> = []
     var waiting = [Visit(scene: initialScene)]
     var met = Set(waiting)
@@ -89,7 +90,7 @@ extension NavigationCheck {
     return findings
   }
 
-  /// Where one step leads from `visit`.
+  /// The visits that one step from `visit` leads to.
   private func visits(from visit: Visit, _ report: (Finding) -> Void) -> [Visit] {
     let scene = scenes[visit.scene]
     let here = visit.surroundings
@@ -113,8 +114,8 @@ extension NavigationCheck {
     return children + scene.segues.flatMap { follow($0, from: own, of: scene, report) }
   }
 
-  /// A column as it may be seen: in a navigation controller of its own or, where the columns are one, on
-  /// the stack of another.
+  /// The possible surroundings of a column. A column is in a navigation controller of its own. If
+  /// the columns are joined, it can also be on the stack of another.
   private func visits(
     ofColumn scene: Int, isPrimary: Bool, isCompact: Bool, in outer: Surroundings
   ) -> [Visit] {
@@ -124,7 +125,7 @@ extension NavigationCheck {
     let bare = Surroundings(
       isInNavigation: outer.isInNavigation, shower: isPrimary ? .splitPrimary : .splitOther,
       splitIsInNavigation: outer.isInNavigation, level: outer.level)
-    // The compact column stands alone, so that what it shows is presented.
+    // The compact column is alone, so its segues present.
     if isCompact {
       let alone = Surroundings(
         isInNavigation: outer.isInNavigation, splitIsInNavigation: outer.isInNavigation,
@@ -135,8 +136,8 @@ extension NavigationCheck {
     return [bare, stacked].map { Visit(scene: scene, surroundings: $0) }
   }
 
-  /// Returns whether a column is shown without a navigation controller of its own, because it has one
-  /// further down.
+  /// Indicates whether a column gets no navigation controller of its own, because its content has
+  /// one.
   private func staysBare(_ scene: Int) -> Bool {
     switch scenes[scene].kind {
     case .tabBarController: return true
@@ -162,7 +163,7 @@ extension NavigationCheck {
     let here = visit.surroundings
     func present() -> [Visit] { self.present(next, by: segue, from: visit, of: scene, report) }
     switch segue.kind {
-    // What an alert leads to is shown from where the alert was.
+    // An alert's segue starts from the scene that presented the alert.
     case .presentModally where kind == .alertController, .modal where kind == .alertController:
       return [Visit(scene: next, surroundings: here)]
     case .custom, .presentModally, .modal, .popoverPresentation, .unwind: return present()
@@ -203,7 +204,8 @@ extension NavigationCheck {
     }
   }
 
-  /// A scene as it is presented, and what UIKit would raise for (catalogue 2.2 and 2.6).
+  /// The visit of a presented scene. It reports presentations for which UIKit raises an exception
+  /// (catalogue 2.2 and 2.6).
   private func present(
     _ next: Int, by segue: NavigationScene.Segue, from visit: Visit, of scene: NavigationScene,
     _ report: (Finding) -> Void

@@ -1,7 +1,7 @@
-/// Finds what would raise an exception in UIKit and does not show in any one place of a file.
+/// Finds navigation for which UIKit raises an exception and that no single place of a file shows.
 ///
-/// Every segue can be performed whenever its scene is on the screen, so following them all from the
-/// initial scene tells exactly what can happen.
+/// A segue can be performed whenever its scene is on the screen. So the check follows all segues
+/// from the initial scene, and finds exactly what can happen.
 struct NavigationCheck {
   struct Finding {
     var conflict: SceneConflict
@@ -14,26 +14,26 @@ struct NavigationCheck {
     }
   }
 
-  /// The most scenes that one can hold, all levels counted.
+  /// The most scenes that one scene can contain, all levels counted.
   static let embeddedLimit = 100
 
   let index: StoryboardIndex
-  /// In the order of the files, each place once.
+  /// The scenes in the order of the files, each place once.
   let scenes: [NavigationScene]
-  /// By scene, where it is.
+  /// The place of each scene, by the index of the scene.
   let places: [ScenePlace]
   private let numbers: [ScenePlace: Int]
-  /// Which of the scenes the app starts with.
+  /// The index of the initial scene; nil if it is unknown.
   let initialScene: Int?
 
-  /// One file: its name, its scenes, and the one it starts with.
+  /// One file: its name, its scenes and its initial scene.
   struct File {
     var name: String
     var scenes: [NavigationScene]
     var initialScene: String
   }
 
-  /// - Parameter files: The main one first; they may hold stand-ins for what is damaged.
+  /// - Parameter files: The files, the main one first. Placeholders can replace damaged scenes.
   init(_ files: [File], index: StoryboardIndex) {
     self.index = index
     var numbers: [ScenePlace: Int] = [:]
@@ -61,7 +61,7 @@ struct NavigationCheck {
 
   func findings() -> [Finding] { showFindings() + embedFindings() }
 
-  /// The scene that another one calls so; nil where a defect hides it.
+  /// The scene that the scene `number` refers to by an id; nil if a defect hides it.
   func destination(_ scene: String, from number: Int) -> Int? {
     let place = ScenePlace(storyboard: places[number].storyboard, scene: scene)
     return index.destination(of: place).flatMap { numbers[$0] }

@@ -2,14 +2,14 @@ import NavigationKit
 
 /// The navigation of a scene: its kind, its children and its segues.
 ///
-/// A check of very many scenes keeps this of each and drops the rest.
+/// A check of very many scenes keeps only this part of each scene.
 struct NavigationScene {
   var id: String
   var kind: Kind
   var presentation: Presentation
-  /// The scenes that it is made with as a container.
+  /// The scenes that are created with this container.
   var children: [SceneDocument.Child]
-  /// In a split view controller, which column each child is in.
+  /// The column of each child, in a split view controller.
   var columns: [SplitViewController.Column]
   var segues: [Segue]
   /// The byte offset of the scene's object.
@@ -34,10 +34,11 @@ struct NavigationScene {
   struct Segue {
     var kind: SceneDocument.Segue.Kind
     var destination: String?
-    /// nil for the destination's own, as of the transition style.
+    /// The presentation style; nil for the destination's own style. The transition style works
+    /// alike.
     var style: ModalPresentationStyle?
     var transitionStyle: ModalTransitionStyle?
-    /// The place among the segues of the scene.
+    /// The index among the segues of the scene.
     var number: Int
     /// The byte offset of the segue's object.
     var offset: Int

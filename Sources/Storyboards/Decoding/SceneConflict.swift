@@ -1,6 +1,6 @@
 import NavigationKit
 
-/// A part of a scene that UIKit would raise an exception for, and its place in a bundle.
+/// A part of a scene for which UIKit raises an exception, and its place in a bundle.
 package struct SceneConflict: Error, Equatable {
   /// The rule that the part breaks.
   package var reason: StoryboardError.Reason
@@ -18,9 +18,9 @@ package struct SceneConflict: Error, Equatable {
   /// The scene as a whole, or one of its parts.
   package enum Part: Hashable, Sendable {
     case scene
-    /// The scene at this place of ``SceneDocument/Scene/children``.
+    /// The scene at this index of ``SceneDocument/Scene/children``.
     case child(Int)
-    /// The segue at this place of the scene's segues.
+    /// The segue at this index of the scene's segues.
     case segue(Int)
 
     /// The order of parts in a file.
@@ -37,8 +37,9 @@ package struct SceneConflict: Error, Equatable {
 extension SceneConflict {
   /// Finds the conflicts between the scenes of a bundle, in linear time.
   ///
-  /// - Parameter files: Documents by name, the main one first, in which every name resolves.
-  /// - Returns: The conflicts in the order of the files, their scenes and the parts of these.
+  /// - Parameter files: Documents by name, the main one first. Every name in them must resolve.
+  /// - Returns: The conflicts in the order of the files, and within a file of the scenes and their
+  ///   parts.
   package static func all(in files: [(name: String, document: SceneDocument)]) -> [SceneConflict] {
     let index = StoryboardIndex(files)
     var conflicts = files.flatMap { name, document in
@@ -55,7 +56,7 @@ extension SceneConflict {
     return sorted(conflicts, as: files)
   }
 
-  /// Finds scenes that cannot be where a container or a reference names them.
+  /// Finds references from containers to scenes that cannot be in such a container.
   private static func own(
     of scene: SceneDocument.Scene, in storyboard: String, _ index: StoryboardIndex
   ) -> [SceneConflict] {

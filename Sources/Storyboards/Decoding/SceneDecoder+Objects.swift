@@ -20,29 +20,29 @@ extension SceneDecoder {
     report(.missingKey(key, owner: fields.owner), at: fields.offset)
   }
 
-  /// Reports a key that is near one of `keys`. Any other key may be of use to others.
+  /// Reports a key that is similar to one of `keys`. Other unknown keys are allowed.
   mutating func reportUnknownKey(_ member: JSONMember, among keys: [String]) {
     guard let nearest = nearest(to: member.key, in: keys) else { return }
     report(.misspelledKey(member.key, nearest: nearest), at: member.keyOffset)
   }
 
-  /// Notes where an object's id is, and reports an id that the scene has already.
+  /// Records the offset of an object's id, and reports an id that the scene already has.
   mutating func noteID(of node: JSONNode, _ reason: (String) -> StoryboardError.Reason) {
     var offsets = ids
-    // Or the dictionary would be copied each time.
+    // Releases the dictionary, which would be copied otherwise.
     ids = [:]
     noteID(of: node, in: &offsets, reason)
     ids = offsets
   }
 
-  /// Notes where an object's id is, and reports an id that `offsets` has already.
+  /// Records the offset of an object's id, and reports an id that `offsets` already has.
   mutating func noteID(
     of node: JSONNode, in offsets: inout [String: Int],
     _ reason: (String) -> StoryboardError.Reason
   ) {
     guard let place = node[SceneKey.View.id], let id = place.string, !id.isEmpty else { return }
     if let other = offsets[id] {
-      // What is decoded first need not come first in the file.
+      // The objects are not decoded in the order of the file.
       let (first, second) = (min(other, place.offset), max(other, place.offset))
       report(reason(id), at: second, earlier: first)
       offsets[id] = first
@@ -57,7 +57,7 @@ extension SceneDecoder {
     return nil
   }
 
-  /// The members of an object whose keys are names that the file chooses.
+  /// The members of an object whose keys are names chosen by the file.
   mutating func namedMembers(_ node: JSONNode) -> [JSONMember] {
     let members = members(node) ?? []
     for member in members where member.key.isEmpty {
@@ -75,7 +75,7 @@ extension SceneDecoder {
 
   /// Reports an empty array.
   ///
-  /// - Parameter what: What to call an element.
+  /// - Parameter what: The name of an element in the message.
   mutating func requireElements(of node: JSONNode, _ what: String) {
     guard node.elements?.isEmpty == true else { return }
     report(

@@ -1,7 +1,7 @@
 import CellGraphics
 import TextFormats
 
-/// Names that must be known.
+/// Reads names that refer to other parts, and reports unknown ones.
 extension SceneDecoder {
   mutating func sceneReference(_ node: JSONNode?) -> String? {
     guard let node, let id = name(node) else { return nil }
@@ -12,7 +12,7 @@ extension SceneDecoder {
     return id
   }
 
-  /// The name in the bundle of the file that `node` is the path of.
+  /// The bundle's name for the file to which the path in `node` leads.
   mutating func storyboardReference(_ node: JSONNode?) -> String? {
     guard let node, let path = string(node) else { return nil }
     switch StoryboardName.resolve(path, from: storyboard) {
@@ -34,7 +34,7 @@ extension SceneDecoder {
       let nearest = nearest(to: name, in: transitionNames.names)
       report(.unknownTransition(name, nearest: nearest), at: node.offset)
     }
-    // The file's own names hide the built-in ones.
+    // A transition of the file hides a built-in one with the same name.
     let builtIn = SceneDocument.BuiltInTransition(rawValue: name)
     if let builtIn, !customTransitions.contains(name) { return .builtIn(builtIn) }
     return .custom(name)
@@ -52,10 +52,11 @@ extension SceneDecoder {
     return nil
   }
 
-  /// Reads the object `"colors"`, whose values are standard colours or hexadecimal.
+  /// Reads the object `"colors"`. Its values are standard colours or hexadecimal notation.
   mutating func customColors(_ node: JSONNode) -> [SceneDocument.NamedColor] {
     let members = namedMembers(node)
-    // All values first, so that none can depend on another and the order of the file has no say.
+    // All values are read before any name is added, so no colour depends on another or on the
+    // order.
     let named = members.map { member in
       SceneDocument.NamedColor(name: member.key, color: color(member.node) ?? .clear)
     }
@@ -77,9 +78,10 @@ extension SceneDecoder {
   /// Reads an object of texts by label.
   ///
   /// - Parameters:
-  ///   - labels: The labels there are; nil for no check.
-  ///   - source: The scene whose values the texts may ask for; nil for texts that are as they are.
-  ///   - unknown: The reason for a label that is not among them, with the nearest one that is.
+  ///   - labels: The known labels; nil to skip the check.
+  ///   - source: The scene whose values the texts may contain; nil for texts without placeholders.
+  ///   - unknown: Returns the reason for an unknown label, given the label and the nearest known
+  ///     one.
   mutating func labelTexts(
     _ node: JSONNode?, labels: NameList?, source: String? = nil,
     unknown: (String, String?) -> StoryboardError.Reason
@@ -96,7 +98,7 @@ extension SceneDecoder {
     }
   }
 
-  /// Reports the values that a template asks for in vain.
+  /// Reports the placeholders of a template that name unknown values.
   private mutating func checkValues(of text: String, at offset: Int, scene: String) {
     guard let values = index.entry(place(scene))?.names(.value) else { return }
     for name in TextTemplate(text).names where !values.contains(name) {
@@ -105,10 +107,10 @@ extension SceneDecoder {
     }
   }
 
-  /// An id of something in the scene that is being read, which can be used as `role` says.
+  /// Reads the id of an object in the current scene that can be used as `role` says.
   ///
-  /// - Parameter unknown: The reason for one that there is not, with the scene and the nearest one that
-  ///   there is.
+  /// - Parameter unknown: Returns the reason for an unknown id, given the id, the scene and the
+  ///   nearest known id.
   mutating func reference(
     _ node: JSONNode?, to role: SceneIndex.Role,
     unknown: (_ id: String, _ scene: String, _ nearest: String?) -> StoryboardError.Reason

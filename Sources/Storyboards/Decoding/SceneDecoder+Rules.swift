@@ -1,8 +1,8 @@
 import TextFormats
 
-/// The rules between the keys of one object.
+/// Checks the rules between the keys of one object.
 extension SceneDecoder {
-  /// Reports what a rule of the format does not allow.
+  /// Reports a breach of a rule of the format.
   mutating func check(_ rule: FormatRule, _ fields: Fields) {
     switch rule {
     case .exactlyOne(let keys, let usual):
@@ -32,8 +32,8 @@ extension SceneDecoder {
       }
     case .onlyWith(let key, let word, let others, let owner):
       if fields[key]?.string != word { reportMisplaced(others, owner, fields) }
-    // Keys that only related objects have are reported as such, and which attributes go together is
-    // checked where constraints are read.
+    // Keys of related objects are reported elsewhere as misplaced. The reading of constraints
+    // checks which attributes fit together.
     case .never, .limits: break
     }
   }

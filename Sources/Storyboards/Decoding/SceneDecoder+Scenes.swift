@@ -1,8 +1,8 @@
 import TextFormats
 
-/// Scenes that cannot be where a file names them.
+/// Reports scenes at places where they are not allowed.
 extension SceneDecoder {
-  /// Reports an alert where one cannot be.
+  /// Reports an alert at a place where no alert is allowed.
   mutating func refuseAlert(_ node: JSONNode) {
     guard let id = node.string, index.isAlertController(place(id)) else { return }
     report(.alertNotPresented(id), at: node.offset)
@@ -22,7 +22,7 @@ extension SceneDecoder {
     report(.rootIsNavigationController(place.scene), at: node.offset)
   }
 
-  /// Reports a storyboard reference that leads nowhere.
+  /// Reports a storyboard reference to an unknown file or scene.
   mutating func checkReference(
     _ reference: SceneDocument.StoryboardReference, of id: String, _ fields: Fields
   ) {

@@ -1,8 +1,8 @@
 import TextFormats
 
-/// Segues and unwind actions, beyond what each object says for itself.
+/// Reads segues and unwind actions with the checks that involve several objects.
 extension SceneDecoder {
-  /// Reads the segues of the scene, and reports two of one id, trigger or container.
+  /// Reads the segues of the scene, and reports two segues with the same id, trigger or container.
   mutating func segues(
     _ node: JSONNode, by table: FormatTable<SceneDocument.Segue>
   ) -> [SceneDocument.Segue] {
@@ -70,7 +70,7 @@ extension SceneDecoder {
       }, offset: member.keyOffset)
   }
 
-  /// Reads the id of an unwind segue that performs the action that is being read.
+  /// Reads the id of an unwind segue that performs the current action.
   mutating func unwindSegueReference(_ node: JSONNode) -> String? {
     guard let id = name(node) else { return nil }
     let segues = index.unwindSegues(action)

@@ -21,10 +21,10 @@ extension SceneDecoder {
     report(.noLayerTransition(name), at: node.offset)
   }
 
-  /// Reads the time of a keyframe, which is later than the one before.
+  /// Reads the time of a keyframe. It must be later than that of the keyframe before.
   ///
-  /// - Parameter node: In seconds; nil for a time that is missing.
-  /// - Returns: In ticks.
+  /// - Parameter node: The time in seconds; nil for a missing time.
+  /// - Returns: The time in ticks.
   mutating func keyframeTime(_ node: JSONNode?) -> Int {
     guard let node, let time = number(node, .from(0, to: 60)) else {
       previousKeyframe = previousKeyframe ?? 0

@@ -1,6 +1,7 @@
 import TextFormats
 
-/// Each returns nil for a missing value, and for a wrong one after a report.
+/// Reads simple values. Each method returns nil for a missing value, and reports a wrong value
+/// before it returns nil.
 extension SceneDecoder {
   mutating func unexpected(_ node: JSONNode, _ expected: String, nearest: String? = nil) {
     report(
@@ -36,11 +37,11 @@ extension SceneDecoder {
     return nil
   }
 
-  /// One of the cases of a type, each called as its code calls it.
+  /// Reads one of the cases of a type. By default the file uses the names of the cases in code.
   ///
   /// - Parameters:
-  ///   - words: What the choices are called, in their order.
-  ///   - expected: What a message says is expected; nil lists the words.
+  ///   - words: The words of the choices, in the same order.
+  ///   - expected: The expected value in an error message; nil to list the words.
   mutating func choice<Choice>(
     _ node: JSONNode?, _ choices: [Choice], _ words: [String], orSuchAs expected: String? = nil
   ) -> Choice? {

@@ -1,11 +1,11 @@
 import NavigationKit
 import TextFormats
 
-/// Views, beyond what each object says for itself.
+/// Reads views with the checks that involve several objects.
 extension SceneDecoder {
   // MARK: - Layout
 
-  /// Makes room for what a view says about its layout, before those of the views in it.
+  /// Adds an empty layout for a view, before the layouts of its subviews.
   mutating func beginView(_ id: String) {
     openViews.append(layouts.count)
     layouts.append(SceneDocument.ViewLayout(view: id))
@@ -13,13 +13,13 @@ extension SceneDecoder {
 
   mutating func endView() { openViews.removeLast() }
 
-  /// The layout of the view that is being read.
+  /// The layout of the current view.
   var viewLayout: SceneDocument.ViewLayout {
     get { layouts[openViews[openViews.count - 1]] }
     set { layouts[openViews[openViews.count - 1]] = newValue }
   }
 
-  /// Reads what a constraint relates a view to.
+  /// Reads the item to which a constraint relates the view.
   mutating func constraintItem(_ node: JSONNode) -> SceneDocument.Constraint.Item {
     switch node.string {
     case "superview": return .superview
@@ -33,13 +33,13 @@ extension SceneDecoder {
 
   // MARK: - Variations
 
-  /// Keeps what the variations of the scene refer to, when its views have been read.
+  /// Keeps the views of the scene for its variations. It is called when all views have been read.
   mutating func endViews(_ node: JSONNode) {
     sceneViews = node.elements ?? []
     viewIDs = Set(ids.keys)
   }
 
-  /// Reads a variation, whose views share their ids with the scene's bars alone.
+  /// Reads a variation. Its views may repeat ids of the scene's views, but not of its bars.
   mutating func inVariation<Value>(_ read: (inout SceneDecoder) -> Value?) -> Value? {
     let outer = (ids, layouts)
     ids = ids.filter { !viewIDs.contains($0.key) }
@@ -51,7 +51,7 @@ extension SceneDecoder {
     return read(&self)
   }
 
-  /// Views of a variation with the members that those of the scene have under their ids.
+  /// The views of a variation, completed with the members of the scene's views with the same ids.
   mutating func merged(_ node: JSONNode) -> JSONNode {
     guard let elements = node.elements else { return node }
     var node = node
@@ -71,7 +71,7 @@ extension SceneDecoder {
 }
 
 extension JSONNode {
-  /// This object with the members of `other` that it does not have; null is for having none.
+  /// This object, completed with the missing members from `other`. Null removes a member.
   fileprivate func merged(with other: JSONNode) -> JSONNode {
     var result = JSONNode(offset: offset, value: other.value)
     for member in members ?? [] where member.key != "kind" {
@@ -79,7 +79,7 @@ extension JSONNode {
     }
     guard var members = result.members, let place = members.firstIndex(where: { $0.key == "id" })
     else { return result }
-    // A second view of the id is one in the variation.
+    // A duplicate id is reported at its place in the variation.
     members[place].node.offset = self[SceneKey.View.id]?.offset ?? offset
     result.value = .object(members)
     return result

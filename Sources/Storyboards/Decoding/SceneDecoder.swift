@@ -2,10 +2,11 @@ import CellGraphics
 import NavigationKit
 import TextFormats
 
-/// The state of reading a scene file, with every defect that it has met.
+/// The state of reading a scene file, with all defects found so far.
 ///
-/// The format's tables say how each object is read. What cannot be read is noted and replaced by a
-/// stand-in, so that the rest is still checked; the document counts only while `defects` is empty.
+/// The format's tables describe how each object is read. A part that cannot be read is reported and
+/// replaced by a placeholder, so that the rest is still checked. The document is valid only while
+/// `defects` is empty.
 struct SceneDecoder {
   struct Defect {
     var reason: StoryboardError.Reason
@@ -16,51 +17,51 @@ struct SceneDecoder {
   private(set) var defects: [Defect] = []
   /// The navigation of each scene, in the order of the file.
   private(set) var navigation: [NavigationScene] = []
-  /// Indicates whether the document has its scenes, or only `navigation` has what is left of them.
+  /// Indicates whether the document keeps its scenes. Otherwise only `navigation` is kept.
   let keepsScenes: Bool
   /// The name of the file in the bundle.
   let storyboard: String
   let index: StoryboardIndex
   var colors = ColorNames()
-  /// In place of the file's own; nil for that.
+  /// The appearance that replaces the one of the file; nil to use the file's own.
   private let givenAppearance: UserInterfaceStyle?
-  /// The appearance, on which the usual colors depend.
+  /// The appearance, which decides the default colours.
   private(set) var appearance = UserInterfaceStyle.light
-  /// The names of the file's own transitions.
+  /// The names of the transitions that the file defines.
   let customTransitions: NameList
-  /// The kinds of the file's own transitions, by their names; empty for keyframes.
+  /// The kinds of the transitions that the file defines, by name; empty for keyframes.
   let layerKinds: [String: String]
-  /// The names of the file's own and of the built-in transitions.
+  /// The names of the file's transitions and of the built-in ones.
   let transitionNames: NameList
   private var nearestName = NearestName()
 
   // MARK: - The scene that is being read
 
-  /// Its id.
+  /// The id of the scene.
   private(set) var scene = ""
-  /// Where the ids of its views, rows, bar buttons and actions are.
+  /// The offsets of the ids of the scene's views, rows, bar buttons and actions.
   var ids: [String: Int] = [:]
-  /// The layouts of its views, in the order of the file, with a place for each view.
+  /// The layouts of the scene's views, in the order of the file.
   var layouts: [SceneDocument.ViewLayout] = []
-  /// The places in `layouts` of the view that is being read and of those around it.
+  /// The indices in `layouts` of the current view and the views around it.
   var openViews: [Int] = []
-  /// The views that its variations refer to, and their ids.
+  /// The scene's views and their ids, to which its variations refer.
   var sceneViews: [JSONNode] = []
   var viewIDs: Set<String> = []
-  /// Indicates whether the views are those of a variation, whose layout is the scene's.
+  /// Indicates whether the views belong to a variation, which has the layout of the scene.
   var isInVariation = false
-  /// The stack or scroll view around the view that is being read, such as "a stack view".
+  /// The stack or scroll view around the current view, such as "a stack view".
   var group: String?
-  /// Where its first action of the style cancel is.
+  /// The offset of the alert's first action with the style cancel.
   var cancelAction: Int?
-  /// The unwind action that is being read.
+  /// The current unwind action.
   var action = ""
-  /// The time of the keyframe before the one that is being read, in seconds; nil before the first.
+  /// The time of the previous keyframe, in seconds; nil for the first keyframe.
   var previousKeyframe: Double?
 
   /// - Parameters:
-  ///   - appearance: In place of the file's own; nil for that.
-  ///   - keepsScenes: False keeps of each scene only what it says about navigation.
+  ///   - appearance: Replaces the file's own appearance; nil to use that of the file.
+  ///   - keepsScenes: False to keep only the navigation of each scene.
   init(
     _ root: JSONNode, storyboard: String, index: StoryboardIndex,
     appearance: UserInterfaceStyle? = nil, keepsScenes: Bool = true
@@ -83,9 +84,9 @@ struct SceneDecoder {
 
   /// Reads a whole file.
   ///
-  /// - Returns: Nil where nothing of the document is left to be read.
+  /// - Returns: The document; nil if no part of it can be read.
   mutating func document(_ root: JSONNode) -> SceneDocument? {
-    // Nothing is known about the keys of another version.
+    // The keys of another version are unknown.
     guard isSupported(root[SceneKey.Document.version]) else { return nil }
     return SceneFormat.document.read(root, &self)
   }
@@ -107,14 +108,14 @@ struct SceneDecoder {
 
   mutating func note(_ scene: SceneDocument.Scene) { navigation.append(NavigationScene(scene)) }
 
-  /// Sets what the file says, unless another appearance has been asked for.
+  /// Sets the appearance of the file, unless the caller chose another one.
   mutating func setAppearance(_ written: UserInterfaceStyle?) {
     appearance = givenAppearance ?? written ?? .light
   }
 
   // MARK: - Defects
 
-  /// - Parameter earlier: The offset of what the defect clashes with.
+  /// - Parameter earlier: The offset of the object with which the defect clashes.
   mutating func report(
     _ reason: StoryboardError.Reason, at offset: Int, earlier: Int? = nil
   ) {
@@ -125,7 +126,7 @@ struct SceneDecoder {
     nearestName.find(name, in: candidates)
   }
 
-  /// Where the scene of this file is in the bundle.
+  /// The place in the bundle of a scene of this file.
   func place(_ scene: String) -> ScenePlace {
     ScenePlace(storyboard: storyboard, scene: scene)
   }

@@ -3,8 +3,8 @@ import TextFormats
 extension SceneDocument {
   /// Reads and checks a scene file; `docs/scenes-format.md` describes the format.
   ///
-  /// Takes time in proportion to the length of any file. A file with references to others is
-  /// read by `StoryboardBundle`; here such a reference is a defect.
+  /// The time is proportional to the length of the file. A reference to another file is a defect
+  /// here; use `StoryboardBundle` to read several files.
   ///
   /// - Parameter bytes: The file, JSON in UTF-8.
   /// - Throws: Every defect of the file at once; of a text that is not JSON, only the first.
@@ -17,12 +17,12 @@ extension StoryboardErrors {
   /// The defects of one file.
   ///
   /// - Parameters:
-  ///   - defects: In any order.
+  ///   - defects: The defects in any order.
   ///   - storyboard: The file's name in the bundle; nil for the main one.
   init(
     _ defects: [SceneDecoder.Defect], in text: SourceText, _ root: JSONNode, storyboard: String?
   ) {
-    // Several defects of one object stay in the order they were found.
+    // Several defects of one object keep the order in which they were found.
     let sorted = defects.enumerated().sorted { a, b in
       (a.element.offset, a.offset) < (b.element.offset, b.offset)
     }
@@ -45,7 +45,7 @@ extension StoryboardErrors {
     self.init(errors: [only], omitted: 0)
   }
 
-  /// Adds another file's, of which as many are kept as there is room for.
+  /// Appends the errors of another file, up to the limit.
   mutating func append(_ other: StoryboardErrors) {
     let kept = other.errors.prefix(Self.limit - errors.count)
     errors += kept

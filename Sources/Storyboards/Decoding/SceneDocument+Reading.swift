@@ -1,18 +1,18 @@
 package import TextFormats
 
 extension SceneDocument {
-  /// A document that has been read from values of JSON, and what is wrong with it.
+  /// A document read from a JSON value, with its defects.
   package struct Reading {
-    /// The document, with stand-ins where there are defects; nil where nothing could be read.
+    /// The document, with placeholders for defects; nil if nothing could be read.
     package var document: SceneDocument?
     /// The defects in the order of the file, without those that a ``SceneConflict`` reports.
     package var defects: [(reason: StoryboardError.Reason, offset: Int)]
   }
 
-  /// Reads the documents of a bundle from values of JSON, and checks their names.
+  /// Reads the documents of a bundle from JSON values, and checks their names.
   ///
-  /// - Parameter files: Values by name, the main one first; offsets ascend in each.
-  /// - Returns: A reading for each file, in their order.
+  /// - Parameter files: The values by name, the main one first. Offsets must ascend in each.
+  /// - Returns: A reading for each file, in the same order.
   package static func read(_ files: [(name: String, root: JSONNode)]) -> [Reading] {
     let index = StoryboardIndex(files.map { ($0.name, $0.root) }, missing: [])
     return files.map { name, root in
@@ -27,7 +27,7 @@ extension SceneDocument {
 }
 
 extension StoryboardError.Reason {
-  /// Indicates whether the decoder and ``SceneConflict`` report it.
+  /// Indicates whether both the decoder and ``SceneConflict`` report this reason.
   fileprivate var isConflict: Bool {
     switch self {
     case .rootIsNavigationController, .tabBarInSidebar, .endlessReference: true

@@ -2,10 +2,11 @@ import TextFormats
 
 /// The ids and names of one file to which others can refer.
 ///
-/// They are gathered before the file is decoded, so the file can have any order. One defect does not
-/// cause a second message about a reference to it.
+/// They are collected before the file is decoded, so the parts of a file can have any order. A
+/// defective object does not cause a second message at a reference to it.
 ///
-/// A list is nil where the file is too damaged to know it; then nothing is checked against it.
+/// A list is nil if the file is too damaged to know its contents. References to it are then not
+/// checked.
 struct SceneIndex {
   private(set) var scenes: NameList?
   private(set) var initialScene: String?
@@ -13,30 +14,30 @@ struct SceneIndex {
 
   struct Entry {
     var kind: Kind
-    /// By what the ids can be used for; empty for a scene that has no views.
+    /// The ids by their uses; empty for a scene without views.
     private var lists: [Role: NameList] = [:]
     private var damaged: Set<Role> = []
   }
 
   /// A use of an id within a scene.
   enum Role: CaseIterable {
-    /// A text can be set.
+    /// The object's text can be set.
     case label
-    /// It can be tapped.
+    /// The object can be tapped.
     case button
-    /// It is a row with an accessory button.
+    /// The object is a row with an accessory button.
     case accessory
-    /// The user can change its value.
+    /// The user can change the object's value.
     case control
     case textField
-    /// It has a value that a text can hold.
+    /// The object has a value that a text can contain.
     case value
     case container
-    /// It is a view.
+    /// The object is a view.
     case view
-    /// It is a view that constraints can refer to.
+    /// The object is a view to which constraints can refer.
     case placed
-    /// A popover can point at it.
+    /// A popover can point at the object.
     case anchor
   }
 
@@ -45,9 +46,9 @@ struct SceneIndex {
     case tableViewController
     case alertController
     case navigationController(root: String?)
-    /// Any other container; `front` is what it shows first.
+    /// Any other container; `front` is the scene that it shows first.
     case container(ContainerKind, front: String?)
-    /// `storyboard` is a name of the bundle. Without a `scene` the initial one is meant.
+    /// A reference to a file of the bundle. Without a `scene`, it refers to the initial scene.
     case storyboardReference(storyboard: String?, scene: String?)
     case unknown
   }
@@ -71,7 +72,7 @@ struct SceneIndex {
     scenes = names
   }
 
-  /// Gathers the kinds of a document's scenes, without what is in them.
+  /// Collects the kinds of a document's scenes, without their contents.
   init(_ document: SceneDocument) {
     initialScene = document.initialScene
     var names = NameList()
@@ -141,7 +142,7 @@ extension SceneIndex.Kind {
 }
 
 extension SceneIndex.Entry {
-  /// Known to be empty; made once, for all scenes that fill none of them.
+  /// Empty lists, made once for all scenes without such ids.
   private static let emptyLists = Dictionary(
     uniqueKeysWithValues: SceneIndex.Role.allCases.map { ($0, NameList()) })
 
@@ -172,7 +173,7 @@ extension SceneIndex.Entry {
     }
   }
 
-  /// The ids that can be used so; nil where they are not known.
+  /// The ids that can be used in this role; nil if they are unknown.
   func names(_ role: SceneIndex.Role) -> NameList? {
     damaged.contains(role) ? nil : lists[role]
   }
@@ -190,7 +191,8 @@ extension SceneIndex.Entry {
     }
   }
 
-  /// The views that only variations have; the others have no kind there.
+  /// Collects the views that only variations have. The scene's own views have no kind in a
+  /// variation.
   private mutating func gatherVariations(_ variations: JSONNode?) {
     for variation in variations?.elements ?? [] {
       let views = variation[SceneKey.Variation.views]?.elements?.filter {
@@ -202,11 +204,11 @@ extension SceneIndex.Entry {
 
   private static func roles(of view: JSONNode) -> [SceneIndex.Role] {
     let kind = view[SceneKey.View.kind]?.string.flatMap(ViewKind.init)
-    // A view of an unknown kind may have been meant as any.
+    // A view of an unknown kind counts as any kind, so that no second message follows.
     return kind?.entry.roles ?? [.label, .button, .control, .textField, .value, .container]
   }
 
-  /// The title and the message are texts that can be set, as are those of the text fields.
+  /// Collects the texts of an alert that can be set: title, message and text fields.
   private mutating func gatherAlert(_ alert: JSONNode) {
     for name in AlertText.allCases { insert(name.rawValue, [.label]) }
     for field in alert[SceneKey.Alert.textFields]?.elements ?? [] {
@@ -226,7 +228,7 @@ extension SceneIndex.Entry {
         }
         guard let id = row[SceneKey.Row.id]?.string else { continue }
         insert(id, [.button, .anchor])
-        // The copies of a row have no text of their own to set or to get by its id.
+        // The texts of copied rows cannot be set or read by an id.
         if copied == nil { insert(id, [.label, .value]) }
         let accessory = row[SceneKey.Row.accessory]?.string
         if accessory == "detailButton" || accessory == "detailDisclosureButton" {

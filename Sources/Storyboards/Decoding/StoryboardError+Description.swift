@@ -2,7 +2,7 @@ import NavigationKit
 import TextFormats
 
 extension StoryboardError: CustomStringConvertible {
-  /// One line without the file's name; nothing in it can steer a terminal.
+  /// One line without the file's name. It has no terminal sequences.
   public var description: String {
     let place = "\(position.line):\(position.column): "
     let clash = earlier.map { "; the first is at \($0.line):\($0.column)" } ?? ""

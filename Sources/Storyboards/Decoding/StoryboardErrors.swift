@@ -1,24 +1,24 @@
-/// Every defect of a scene file and of those it refers to; never none.
+/// All defects of a scene file and of the files that it refers to; at least one.
 ///
-/// The main file comes first, each file's defects stand in its order.
+/// The defects of the main file come first. The defects of each file are in file order.
 public struct StoryboardErrors: Error, Equatable {
-  /// The number of defects that are kept.
+  /// The largest number of defects that are kept.
   public static let limit = 100
 
-  /// The first defects, `limit` at most.
+  /// The first defects, at most `limit`.
   public var errors: [StoryboardError]
-  /// The number of the other defects.
+  /// The number of further defects, which are not kept.
   public var omitted: Int
 
-  /// Makes a list of the first defects and of the number of the others.
+  /// Makes a list of the first defects and the number of further ones.
   public init(errors: [StoryboardError], omitted: Int) {
     self.errors = errors
     self.omitted = omitted
   }
 
-  /// A line for each defect, each with its file's name, and the number of those left out.
+  /// A line for each defect with its file's name, and the number of further defects.
   ///
-  /// - Parameter file: The path of the main file; the others are named as seen from its folder.
+  /// - Parameter file: The path of the main file. Other files are named relative to its folder.
   public func description(file: String) -> String {
     var lines = errors.map { $0.description(file: file) }
     if omitted > 0 { lines.append("… and \(omitted) more") }

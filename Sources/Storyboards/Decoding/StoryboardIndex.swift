@@ -9,34 +9,34 @@ struct ScenePlace: Hashable {
 
 /// The ids and names of all files of a bundle to which others can refer.
 struct StoryboardIndex {
-  /// Without those that cannot be understood.
+  /// The files that can be understood, by name.
   private var files: [String: SceneIndex] = [:]
-  /// The files there are, for suggestions.
+  /// The names of the existing files, for suggestions.
   private(set) var names = NameList()
   private let missing: Set<String>
-  /// Indicates whether every scene of the app is known, so that an unknown name is missing.
+  /// Indicates whether every scene of the app is known, so that an unknown name is a defect.
   private(set) var isComplete: Bool
   private(set) var unwindActions = NameList()
   /// Unwind segues by the action they perform.
   private var unwindSegues: [String: NameList] = [:]
   /// The labels of all scenes that declare an action, by action.
   private var unwindLabels: [String: NameList] = [:]
-  /// Actions whose labels are not known.
+  /// The actions whose labels are unknown.
   private var damagedActions: Set<String> = []
-  /// The scene that each storyboard reference stands for, also through other references.
+  /// The scene that each storyboard reference leads to, directly or through other references.
   private var meanings: [ScenePlace: Meaning] = [:]
 
   private enum Meaning {
     case scene(ScenePlace)
-    /// It leads to references that lead to each other.
+    /// The reference is part of a cycle of references, or leads to one.
     case endless
-    /// A defect hides it.
+    /// A defect hides the scene.
     case unknown
   }
 
   /// - Parameters:
-  ///   - files: The files by name; nil for one that cannot be understood.
-  ///   - missing: Names that are referred to and that no file has.
+  ///   - files: The files by name; nil for a file that cannot be understood.
+  ///   - missing: The names that are referred to and do not exist.
   init(_ files: [(name: String, root: JSONNode?)], missing: Set<String>) {
     self.missing = missing
     isComplete = missing.isEmpty
@@ -60,7 +60,7 @@ struct StoryboardIndex {
     }
   }
 
-  /// Gathers where the scenes of documents lead, without what is in them.
+  /// Collects the destinations of documents' storyboard references, without the scenes' contents.
   init(_ files: [(name: String, document: SceneDocument)]) {
     missing = []
     isComplete = true
@@ -75,12 +75,13 @@ struct StoryboardIndex {
 
   func isMissing(_ storyboard: String) -> Bool { missing.contains(storyboard) }
 
-  /// nil where they are not known.
+  /// The scenes of a file; nil if they are unknown.
   func scenes(of storyboard: String) -> NameList? { files[storyboard]?.scenes }
 
   func entry(_ place: ScenePlace) -> SceneIndex.Entry? { files[place.storyboard]?[place.scene] }
 
-  /// The scene that `place` is or stands for, no reference; nil where a defect hides it.
+  /// The scene at `place`, or the scene that the reference at `place` leads to; nil if a defect
+  /// hides it.
   func destination(of place: ScenePlace) -> ScenePlace? {
     switch meanings[place] {
     case .scene(let scene): return scene
@@ -93,8 +94,8 @@ struct StoryboardIndex {
     if case .endless = meanings[reference] { true } else { false }
   }
 
-  /// The scene with content that a segue to `place` prepares: of a container it is what it shows first,
-  /// however deep; nil where a defect hides it.
+  /// The scene with content that a segue to `place` prepares. For a container it is the scene that
+  /// it shows first, at any depth; nil if a defect hides it.
   func content(of place: ScenePlace) -> ScenePlace? {
     var met: Set<ScenePlace> = []
     var next = destination(of: place)
@@ -160,7 +161,7 @@ struct StoryboardIndex {
     }
   }
 
-  /// Notes what the reference at `start`, if it is one, and those it leads through stand for.
+  /// Records the destination of the reference at `start` and of all references on its path.
   private mutating func follow(_ start: ScenePlace) {
     var path: [ScenePlace] = []
     var met: Set<ScenePlace> = []

@@ -6,6 +6,7 @@ extension SceneDocument {
     /// The reason that the file gives; nil for none.
     public var reason: String?
 
+    /// Makes the acceptance of a rule, with or without a reason.
     public init(rule: String, reason: String? = nil) {
       self.rule = rule
       self.reason = reason

@@ -3,9 +3,9 @@ import Motion
 public import NavigationKit
 
 extension SceneDocument {
-  /// The transitions that every file can name, and make its own of with other parameters.
+  /// The transitions that every file can name, or define again with other parameters.
   public enum BuiltInTransition: String, Equatable, Sendable, CaseIterable {
-    /// Both move up, touching.
+    /// Source and destination move up together, without a gap.
     case slide
     /// The destination appears over the source.
     case fade
@@ -13,28 +13,28 @@ extension SceneDocument {
     case zoom
     /// The destination slides over the source.
     case cover
-    /// The source slides away off the destination.
+    /// The source slides away and uncovers the destination.
     case uncover
     /// The picture of the destination slides in over that of the source.
     case moveIn
-    /// It shoves it out.
+    /// The picture of the destination pushes that of the source out.
     case push
-    /// The picture of the source slides away off that of the destination.
+    /// The picture of the source slides away and reveals that of the destination.
     case reveal
-    /// Both are the faces of a card that is turned.
+    /// Source and destination are the two faces of a card that turns.
     case flip
-    /// The source is a page that is rolled up.
+    /// The source rolls up like a page.
     case curl
-    /// The destination is a page that is laid over the source.
+    /// The destination unrolls over the source like a page.
     case uncurl
-    /// The destination grows from what was tapped.
+    /// The destination grows from the tapped object.
     case grow
-    /// No movement: the destination is there at once.
+    /// No animation: the destination appears at once.
     case none
 
-    /// The parameters that a file gives a transition; nil for the usual value of its kind.
+    /// The parameters of a transition in a file; nil for the default of its kind.
     public struct Parameters: Equatable, Sendable {
-      /// The side that the movement starts at. Kinds without a side ignore it.
+      /// The side where the movement starts. Kinds without a side ignore it.
       public var from: PictureTransition.Side?
       /// The duration in ticks.
       public var duration: Int?
@@ -72,7 +72,7 @@ extension SceneDocument.BuiltInTransition {
     }
   }
 
-  /// Returns the movement with parameters of one's own.
+  /// Returns the movement with these parameters.
   public func movement(_ parameters: Parameters) -> SegueTransition {
     let side = parameters.from ?? usualSide
     let duration = parameters.duration ?? usualDuration
@@ -101,7 +101,7 @@ extension SceneDocument.BuiltInTransition {
   /// A Boolean value that indicates whether a transition of this kind starts at a side.
   public var takesSide: Bool { keys.contains("from") }
 
-  /// The side for a file that names none; of no meaning for a kind without a side.
+  /// The side if the file names none. It has no meaning for a kind without a side.
   public var usualSide: PictureTransition.Side {
     switch self {
     case .slide, .cover, .uncover: .bottom
@@ -111,7 +111,7 @@ extension SceneDocument.BuiltInTransition {
     }
   }
 
-  /// The duration in ticks for a file that names none.
+  /// The duration in ticks if the file names none.
   public var usualDuration: Int {
     switch self {
     case .slide, .cover, .uncover, .moveIn, .push, .reveal, .curl, .uncurl: 48

@@ -41,14 +41,14 @@ extension SceneDocument {
       case stepper(Stepper)
       /// A row of dots, one for each page.
       case pageControl(PageControl)
-      /// From 0 to 1.
+      /// The progress, from 0 to 1.
       case progressView(Float)
-      /// A sign that something is going on.
+      /// An indicator of work in progress.
       case activityIndicatorView(
         NavigationKit.ActivityIndicatorView.Style, isAnimating: Bool)
     }
 
-    /// The word of the format for it.
+    /// The format's word for the kind.
     package var kind: ViewKind {
       switch content {
       case .imageView: .imageView
@@ -151,7 +151,7 @@ extension SceneDocument {
     }
   }
 
-  /// Views that are placed by the one around them.
+  /// Views that a surrounding stack or scroll view places.
   public struct Group: Equatable, Sendable {
     /// The id, unique in the scene.
     public var id: String

@@ -25,12 +25,12 @@ extension SceneDocument {
     public var presentation: Presentation
     /// A Boolean value that indicates whether only code shows the scene. It is false for an alert.
     public var isShownByCode = false
-    /// The part of a storyboard that an import replaced by the scene; nil for a scene of its own. A run
-    /// ignores it.
+    /// The part of a storyboard that an import replaced with this scene; nil for any other scene. A
+    /// run ignores it.
     public var standsFor: StandIn?
     /// The findings of `segue check` that the file accepts in the scene.
     public var acceptances: [Acceptance] = []
-    /// The actions in code that buttons and bar button items are connected to, by the ids of these.
+    /// The actions in code of buttons and bar button items, by the ids of the buttons and items.
     public var codeActions: [String: String] = [:]
     /// The color behind the views.
     public var background: Color
@@ -101,7 +101,8 @@ extension SceneDocument.Scene {
     case rows
   }
 
-  /// A part of a storyboard that an import cannot carry over, so that a scene replaces it.
+  /// A part of a storyboard that an import replaces with a scene because it cannot convert the
+  /// part.
   public enum StandIn: String, Equatable, Sendable, CaseIterable {
     /// A scene that code makes; the storyboard has none.
     case code

@@ -21,12 +21,13 @@ extension SceneDocument {
     public var layerTransition: TransitionReference?
     /// The condition under which the user can perform it; nil for none.
     public var condition: Condition?
-    /// The input that performs it; nil if only code or the menu of manual segues does.
+    /// The input that performs the segue; nil if only code or the menu of manual segues performs
+    /// it.
     public var trigger: Trigger?
     /// Indicates whether the segue moves; false shows the destination at once.
     public var isAnimated: Bool
-    /// Indicates whether an unwind segue ends at the nearest scene back, also one that does not declare
-    /// the action.
+    /// Indicates whether an unwind segue can also end at a scene that does not declare the action,
+    /// the nearest one back.
     public var unwindsToNearest = false
     /// The segue's class in code; nil for none. A run ignores it.
     public var customClass: String?

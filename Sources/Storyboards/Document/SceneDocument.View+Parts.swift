@@ -62,8 +62,8 @@ extension SceneDocument.View {
   }
 }
 
-/// The view as one kind, for the table of the format, whose cases know the kind of each; of another kind
-/// it traps.
+/// The view as one kind, for the format's table. The table's cases know the kind of each view; a
+/// view of another kind traps.
 extension SceneDocument.View {
   var label: SceneDocument.Label {
     get {

@@ -24,7 +24,7 @@ extension SceneDocument {
       set { part.id = newValue }
     }
 
-    /// The word of the format for it.
+    /// The format's word for the kind.
     package var kind: ViewKind {
       switch self {
       case .label: .label
@@ -37,7 +37,8 @@ extension SceneDocument {
       }
     }
 
-    /// On the document's canvas, in points; zero in a group, which places it.
+    /// The frame in points on the document's canvas. It is zero in a group, which places its
+    /// members.
     public var frame: Rect {
       get { part.frame }
       set { part.frame = newValue }

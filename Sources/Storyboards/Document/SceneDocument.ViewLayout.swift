@@ -49,7 +49,7 @@ extension SceneDocument {
   public struct Constraint: Equatable, Sendable {
     /// The other side of a constraint.
     public enum Item: Equatable, Sendable {
-      /// None. The attribute is a length, `constant`.
+      /// No item. The attribute is a length, and `constant` is its value.
       case none
       /// The scene's own view.
       case superview

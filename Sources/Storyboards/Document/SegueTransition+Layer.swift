@@ -3,7 +3,7 @@ import Motion
 import NavigationKit
 
 extension SegueTransition {
-  /// The same as a transition of a layer; nil for what a layer does not know.
+  /// The movement as a transition of a layer; nil if a layer cannot show it.
   var layerTransition: LayerTransition? {
     let layer = LayerTransition()
     switch self {
@@ -24,7 +24,8 @@ extension SegueTransition {
 }
 
 extension PictureTransition.Side {
-  /// The direction that is seen to start at this side: the vertical ones are named the other way round.
+  /// The direction for a movement that visibly starts at this side. Layers name vertical directions
+  /// the other way round.
   fileprivate var direction: LayerTransition.Direction {
     switch self {
     case .left: .fromLeft

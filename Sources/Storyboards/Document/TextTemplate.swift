@@ -11,7 +11,7 @@ struct TextTemplate {
   init(_ source: String) {
     var text = ""
     var rest = source[...]
-    // Looked for once more after it was not found, it would cost the square of the length.
+    // False after a search without result. Repeated searches would take quadratic time.
     var canEnd = true
     while let character = rest.popFirst() {
       if character == "{", rest.first == "{" {

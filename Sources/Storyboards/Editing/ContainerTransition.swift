@@ -1,6 +1,6 @@
 public import NavigationKit
 
-/// A change of what a container of a file shows, as the file knows it.
+/// A container's change from one child to another, as a scene file describes it.
 public struct ContainerTransition: Equatable, Sendable {
   /// The key in the container's `transitions`.
   public enum Way: String, Sendable {
@@ -19,13 +19,13 @@ public struct ContainerTransition: Equatable, Sendable {
   /// The direction of the change.
   public var way: Way
 
-  /// Makes the change `way` of the container whose scene has the id `scene`.
+  /// Makes a change in the direction `way`, for the container whose scene has the id `scene`.
   public init(scene: String, way: Way) {
     self.scene = scene
     self.way = way
   }
 
-  /// - Returns: nil where no container made from a file changes what it shows.
+  /// - Returns: The change, or nil unless a container made from a file changes its content.
   public init?(_ transition: Transition) {
     let (from, to) = (
       transition.viewController(forKey: .from), transition.viewController(forKey: .to)

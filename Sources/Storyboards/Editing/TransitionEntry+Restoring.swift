@@ -1,16 +1,17 @@
 import TextFormats
 
 extension TransitionEntry {
-  /// Indicates whether a setting is the one that runs, apart from values without a meaning there.
+  /// Indicates whether a setting equals the running one. Values without an effect are ignored.
   func isAsItWas(_ setting: TransitionSetting) -> Bool {
     if setting == self.setting { return true }
-    // Nothing in the file takes a time.
+    // A transition that the file does not define has no duration.
     return movement == nil && setting.style == nil && setting.curve == nil
   }
 
-  /// Puts back what stood in the file that runs, and takes away what has been written for it.
+  /// Restores the transition as it is in the running file, and removes the parts that this program
+  /// wrote.
   ///
-  /// - Returns: The name of the transition; nil where there was none.
+  /// - Returns: The name of the transition; nil if the running file names none.
   func restore(from bundle: StoryboardBundle, into text: inout JSONText) throws -> String? {
     let original = try JSONText(bundle.storyboard(storyboard)?.json ?? [])
     let (place, key) = try place(in: &text)
@@ -26,7 +27,7 @@ extension TransitionEntry {
       try removeEmptyObjects(original, from: &text)
       return nil
     }
-    // What others use is left to them, unless it is gone.
+    // An entry that other places use stays unchanged. It is restored only if it is missing.
     if current == name || text.root[SceneKey.Document.transitions]?[name] == nil,
       let entry = original.text(at: [.key("transitions"), .key(name)])
     {
@@ -37,7 +38,7 @@ extension TransitionEntry {
     return name
   }
 
-  /// Takes the objects of transitions away that the file did not have.
+  /// Removes empty `transitions` objects that the original file does not have.
   private func removeEmptyObjects(_ original: JSONText, from text: inout JSONText) throws {
     func isEmpty(_ node: JSONNode?) -> Bool {
       node?[SceneKey.Scene.transitions]?.members?.isEmpty == true

@@ -6,7 +6,7 @@ import TextFormats
 public enum TransitionEditError: Error, Equatable {
   /// The file is invalid, or it no longer describes the running transition.
   case changedFile(String)
-  /// The change has no value to write, such as a curve without a style.
+  /// The change has no value to write. An example is a curve without a style.
   case nothingToWrite
 }
 
@@ -66,7 +66,7 @@ extension TransitionEntry {
     }
   }
 
-  /// Returns the entry at the same place of `bytes`, which replace the entry's own file.
+  /// Returns the entry at the same place, read from `bytes` in place of the bundle's file.
   private func read(from bytes: [UInt8], in bundle: StoryboardBundle) throws -> TransitionEntry? {
     func json(_ name: String) -> [UInt8]? {
       name == storyboard ? bytes : bundle.storyboard(name)?.json
@@ -98,7 +98,7 @@ extension TransitionEntry {
     let (place, key) = try place(in: &text)
     let name = text.node(place)?[key]?.string
     if let style = setting.style {
-      // A name is enough for what a name says.
+      // The usual setting of a style needs only the name of the style.
       if setting == style.usualSetting,
         text.root[SceneKey.Document.transitions]?[style.rawValue] == nil
       {
@@ -114,7 +114,7 @@ extension TransitionEntry {
       throw TransitionEditError.nothingToWrite
     }
     guard isOwn(name, in: text.root) else {
-      // A copy, since others use it too.
+      // Other places use the entry too, so this place gets a copy.
       let own = freeName(in: text.root)
       guard let entry = text.root[SceneKey.Document.transitions]?[name] else {
         throw TransitionEditError.changedFile("it has no transition '\(name)'")
@@ -128,8 +128,8 @@ extension TransitionEntry {
     return name
   }
 
-  /// The object that names the transition, and its key there. A container is given its object of
-  /// transitions where it has none yet.
+  /// The object that names the transition, and the key in that object. A container without a
+  /// `transitions` object gets an empty one.
   func place(in text: inout JSONText) throws -> ([JSONText.Step], key: String) {
     let scenes = text.root[SceneKey.Document.scenes]?.elements ?? []
     guard let index = scenes.firstIndex(where: { $0[SceneKey.Scene.id]?.string == scene }) else {
@@ -153,11 +153,11 @@ extension TransitionEntry {
 
   /// Indicates whether `name` is an entry of `transitions` that only this place uses.
   private func isOwn(_ name: String, in root: JSONNode) -> Bool {
-    // Whatever else says the name is taken for a user: rather a copy too many.
+    // Every text that equals the name counts as a use. An unnecessary copy does no harm.
     root[SceneKey.Document.transitions]?[name] != nil && users(of: name, in: root) == 1
   }
 
-  /// Returns the number of texts in the scenes that are `name`.
+  /// Returns how often a text in the scenes equals `name`.
   func users(of name: String, in root: JSONNode) -> Int {
     func users(_ node: JSONNode) -> Int {
       if node.string == name { return 1 }
@@ -167,7 +167,7 @@ extension TransitionEntry {
     return root[SceneKey.Document.scenes].map(users) ?? 0
   }
 
-  /// A name that nothing has yet.
+  /// A name that the file does not use yet.
   private func freeName(in root: JSONNode) -> String {
     let taken = Set((root[SceneKey.Document.transitions]?.members ?? []).map(\.key))
       .union(SceneDocument.BuiltInTransition.allCases.map(\.rawValue))
@@ -211,7 +211,7 @@ extension TransitionEntry {
     }
   }
 
-  /// Gives the keyframes of an entry another time, or another curve.
+  /// Changes the times or the curve of an entry's keyframes.
   private func change(
     _ name: String, to setting: TransitionSetting, in text: inout JSONText
   ) throws(JSONSyntaxError) {
@@ -232,7 +232,7 @@ extension TransitionEntry {
     }
   }
 
-  /// Seconds to the tenth of a millisecond, which is finer than a tick.
+  /// A time in seconds, rounded to a tenth of a millisecond, which is finer than a tick.
   private static func seconds(_ ticks: Int) -> JSONNode {
     let tenths = (ticks * 10_000 + Tick.perSecond / 2) / Tick.perSecond
     if tenths % 10_000 == 0 { return JSONNode(tenths / 10_000) }

@@ -3,14 +3,14 @@ internal import Motion
 public import NavigationKit
 import TextFormats
 
-/// The transition of one segue or container of a file: what it is now, and where it stands.
+/// The transition of one segue or container of a file: its setting and its place.
 public struct TransitionEntry: Equatable, Sendable {
   /// The part of a file that names the transition.
   public enum Place: Equatable, Sendable {
     /// A segue of the scene, by its identifier.
     case segue(String)
-    /// The scene itself, a container, for one of the ways in which its content moves: `push` or `pop`,
-    /// `next` or `previous`.
+    /// The container scene itself. The text is a change of its content: `push` or `pop`, `next` or
+    /// `previous`.
     case container(String)
   }
 
@@ -18,22 +18,22 @@ public struct TransitionEntry: Equatable, Sendable {
   public var storyboard: String
   /// The id of the scene that has the segue, or of the container.
   public var scene: String
-  /// The segue or the way of the container that names the transition.
+  /// The segue, or the change of the container's content, that names the transition.
   public var place: Place
-  /// The transition that the file names; nil for the usual one.
+  /// The transition that the file names; nil for the default.
   public var reference: SceneDocument.TransitionReference?
-  /// The transition's setting, in which the usual values replace those that the file leaves out.
+  /// The setting of the transition. Values that the file leaves out have their defaults.
   public var setting: TransitionSetting
-  /// The movement that the file defines; nil for the usual way.
+  /// The movement that the file defines; nil for the default.
   public var movement: SegueTransition?
 
-  /// The entry of a segue; nil where no scene of the bundle has it, or several could be meant.
+  /// Finds the entry of a segue. Returns nil unless exactly one scene of the bundle fits.
   ///
   /// - Parameters:
   ///   - segue: The identifier of the segue.
-  ///   - controller: The identity of the scene's controller: the scene's id, or that with `~` and a
-  ///     number.
-  ///   - bundle: The files to look in.
+  ///   - controller: The identity of the scene's controller: the scene's id, or the id with `~` and
+  ///     a number.
+  ///   - bundle: The files to search.
   public init?(_ segue: String, of controller: String, in bundle: StoryboardBundle) {
     let names = [controller, Self.withoutNumber(controller)]
     let found = bundle.storyboards.flatMap { storyboard in
@@ -44,8 +44,8 @@ public struct TransitionEntry: Equatable, Sendable {
     self.init(.segue(segue.id), of: scene, segue.transition, in: storyboard)
   }
 
-  /// The entry of the container whose content a transition changes; nil where the container is no scene
-  /// of the bundle, or several could be meant.
+  /// Finds the entry of the container whose content a transition changes. Returns nil unless
+  /// exactly one scene of the bundle fits.
   public init?(_ transition: ContainerTransition, in bundle: StoryboardBundle) {
     let found = bundle.storyboards.flatMap { storyboard in
       storyboard.document.scenes.filter { $0.id == transition.scene }.map { (storyboard, $0) }

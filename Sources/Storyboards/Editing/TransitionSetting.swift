@@ -4,16 +4,16 @@ public import NavigationKit
 
 /// The parts of a transition that can be changed.
 public struct TransitionSetting: Hashable, Sendable {
-  /// nil for the file's own keyframes, or for the usual way of what moves.
+  /// The style; nil for the keyframes of the file, or for the default.
   public var style: SceneDocument.BuiltInTransition?
-  /// nil for the style's usual side.
+  /// The side where the movement starts; nil for the default of the style.
   public var side: PictureTransition.Side?
-  /// In ticks; nil for as long as it takes anyway.
+  /// The duration in ticks; nil for the transition's own duration.
   public var duration: Int?
-  /// nil for the one it has anyway.
+  /// The timing curve; nil for the transition's own curve.
   public var curve: SceneDocument.CurveName?
 
-  /// Makes a setting in which nil keeps a value as it is.
+  /// Makes a setting. Nil leaves a value unchanged.
   public init(
     style: SceneDocument.BuiltInTransition? = nil, side: PictureTransition.Side? = nil,
     duration: Int? = nil, curve: SceneDocument.CurveName? = nil
@@ -26,8 +26,8 @@ public struct TransitionSetting: Hashable, Sendable {
 
   /// Returns the movement of the setting; nil for a setting that changes nothing.
   ///
-  /// - Parameter own: What the file's own keyframes are; nil where there are none, so that a duration or
-  ///   a curve alone says nothing.
+  /// - Parameter own: The keyframes in the file. Without keyframes, a duration or a curve alone
+  ///   changes nothing.
   public func movement(own: SegueTransition?) -> SegueTransition? {
     if let style {
       return style.movement(
@@ -39,7 +39,7 @@ public struct TransitionSetting: Hashable, Sendable {
 }
 
 extension KeyframedTransition {
-  /// The same movement in another time, or by another curve.
+  /// The same movement with another duration or another curve.
   func changed(duration: Int?, curve: TimingCurve?) -> KeyframedTransition {
     let (old, new) = (self.duration, duration ?? self.duration)
     func changed(_ keyframes: [TransitionKeyframe]) -> [TransitionKeyframe] {
@@ -48,7 +48,7 @@ extension KeyframedTransition {
         var keyframe = keyframe
         keyframe.time = max(last + 1, Self.scaled(keyframe.time, from: old, to: new))
         last = keyframe.time
-        // Nothing leads to the first one.
+        // The first keyframe has no movement before it, so it keeps its curve.
         if let curve, keyframe.time > 0 {
           keyframe.curve = curve
           keyframe.spring = nil
@@ -60,7 +60,7 @@ extension KeyframedTransition {
       front: front, source: changed(source), destination: changed(destination))
   }
 
-  /// A time of a movement of `old` ticks in one of `new`, rounded to nearest.
+  /// Scales a time from a movement of `old` ticks to one of `new` ticks, rounded to nearest.
   static func scaled(_ time: Int, from old: Int, to new: Int) -> Int {
     old > 0 ? (2 * time * new + old) / (2 * old) : time
   }

@@ -2,21 +2,21 @@ import CellGraphics
 import NavigationKit
 import TextFormats
 
-/// A property of an object that a key of the format fills.
+/// The property of an object that a key of the format sets.
 typealias FormatPath<Owner, Value> = any WritableKeyPath<Owner, Value> & Sendable
 
-/// A key of an object of the format, and the property of `Owner` that its value goes to.
+/// A key of an object of the format, and the property of `Owner` that the key sets.
 struct FormatField<Owner: Sendable>: Sendable {
   var key: FormatKey
   /// Reads the key's value into the owner.
   var read: @Sendable (JSONNode, inout SceneDecoder, inout Owner) -> Void
-  /// The key's value; nil leaves the key out.
+  /// Returns the key's value; nil leaves the key out.
   var write: @Sendable (Owner, SceneEncoder) -> JSONNode?
-  /// Sets the default in the value that an object is read into.
+  /// Sets the default in the value into which an object is read.
   var setDefault: @Sendable (inout Owner) -> Void = { _ in }
-  /// Sets the default that depends on the file, where the key is missing; nil for no such default.
+  /// Sets a default that depends on the file if the key is missing; nil for no such default.
   var setMissing: (@Sendable (inout SceneDecoder, inout Owner) -> Void)?
-  /// Indicates whether the key is read before the others, wherever it stands.
+  /// Indicates whether the key is read before the others, at any position in the file.
   var isReadFirst = false
 }
 
@@ -33,7 +33,7 @@ extension FormatField {
       write: { owner, encoder in value.write(owner[keyPath: path], encoder) })
   }
 
-  /// A key whose property is nil where it is missing.
+  /// A key whose property is nil if the key is missing.
   static func optional<Value>(
     _ name: String, _ path: FormatPath<Owner, Value?>, _ value: FormatValue<Value>,
     _ meaning: String
@@ -46,9 +46,10 @@ extension FormatField {
       write: { owner, encoder in owner[keyPath: path].flatMap { value.write($0, encoder) } })
   }
 
-  /// A key with a default, which is not written.
+  /// A key with a default. The default itself is not written.
   ///
-  /// - Parameter meaning: Without the default, which is added; empty says only that.
+  /// - Parameter meaning: The sentence for editors. The default is appended to it, or is the whole
+  ///   sentence.
   static func value<Value: Equatable & Sendable>(
     _ name: String, _ path: FormatPath<Owner, Value>, _ value: FormatValue<Value>,
     default usual: Value,
@@ -73,7 +74,7 @@ extension FormatField {
     return meaning.isEmpty ? "Default \(word)" : "\(meaning); default \(word)"
   }
 
-  /// A color that depends on the appearance where the key is missing.
+  /// A color whose default depends on the appearance.
   static func color(
     _ name: String, _ path: FormatPath<Owner, Color>,
     default usual: @escaping @Sendable (UserInterfaceStyle) -> Color,
@@ -91,7 +92,7 @@ extension FormatField {
       setMissing: { decoder, owner in owner[keyPath: path] = usual(decoder.appearance) })
   }
 
-  /// An array that is empty where the key is missing, and then is not written.
+  /// An array that is empty if the key is missing. An empty array is not written.
   static func list<Element>(
     _ name: String, _ path: FormatPath<Owner, [Element]>, of element: FormatValue<Element>,
     _ meaning: String
@@ -108,7 +109,7 @@ extension FormatField {
       })
   }
 
-  /// A key that means nothing to a document: an editor or `segue check` uses it.
+  /// A key that a document does not use. An editor or `segue check` uses it.
   static func ignored(
     _ name: String, _ shape: FormatShape, _ meaning: String, required: Bool = false,
     write: @escaping @Sendable (Owner, SceneEncoder) -> JSONNode? = { _, _ in nil }
@@ -117,11 +118,11 @@ extension FormatField {
       key: FormatKey(name, shape, meaning, required: required), read: { _, _, _ in }, write: write)
   }
 
-  /// One of several keys that make the same property, as a trigger's do.
+  /// One of several keys that set the same property, such as the keys of a trigger.
   ///
   /// - Parameters:
-  ///   - make: What the owner becomes.
-  ///   - part: The value of the key; nil where the owner is made by another one.
+  ///   - make: Returns the owner for a value of this key.
+  ///   - part: Returns the value of this key; nil if another key made the owner.
   static func choice<Value>(
     _ name: String, _ value: FormatValue<Value>, _ make: @escaping @Sendable (Value) -> Owner,
     _ part: @escaping @Sendable (Owner) -> Value?, _ meaning: String, required: Bool = false
@@ -150,7 +151,7 @@ extension FormatField {
     return field
   }
 
-  /// The same key of an object that has the owner as a part.
+  /// The same key, for an object that has the owner as a part.
   func of<Whole: Sendable>(_ part: FormatPath<Whole, Owner>) -> FormatField<Whole> {
     var field = FormatField<Whole>(
       key: key, read: { node, decoder, whole in read(node, &decoder, &whole[keyPath: part]) },

@@ -10,20 +10,20 @@ indirect enum FormatShape: Sendable {
   case path
   case boolean
   case color
-  /// nil for no highest.
+  /// An integer from the first number to the second; nil for no upper limit.
   case integer(Int, Int?)
   case number(Double, Double)
-  /// Above the first, up to the second.
+  /// A number above the first and at most the second.
   case numberAbove(Double, Double)
   case version
   /// Rules of `segue check`, as an array or as an object with a reason for each.
   case acceptance
   case word([String])
-  /// - Parameter atLeast: How many elements there must be.
+  /// - Parameter atLeast: The smallest number of elements.
   case list(FormatShape, atLeast: Int = 0)
-  /// Keyframes, at least one, the first at the time 0.
+  /// At least one keyframe. The first one is at time 0.
   case keyframes
-  /// An object whose keys are names that the file chooses.
+  /// An object whose keys are names chosen by the file.
   case names(FormatShape, excludesHash: Bool = false)
   /// An object of the format, by its name.
   case object(String)
@@ -34,7 +34,7 @@ struct FormatKey: Sendable {
   var name: String
   var shape: FormatShape
   var isRequired: Bool
-  /// A short sentence for editors, without a full stop.
+  /// A short sentence for editors, without a period.
   var meaning: String
 
   init(_ name: String, _ shape: FormatShape, _ meaning: String, required: Bool = false) {
@@ -78,12 +78,12 @@ struct FormatCase: Sendable {
   }
 }
 
-/// Which case of an object is meant.
+/// The condition under which an object belongs to a case.
 enum FormatCondition: Sendable {
   case always
   case word(String, key: String)
   case wordOrNone(String, key: String)
-  /// The key is there, with any value but these words.
+  /// The key exists and its value is none of these words.
   case otherThan([String], key: String)
   case without(key: String)
   case with(key: String)
@@ -91,24 +91,27 @@ enum FormatCondition: Sendable {
 
 /// A rule between keys of one object.
 enum FormatRule: Sendable {
+  /// The object must have exactly one of these keys.
   ///
-  /// - Parameter usual: The key that a message names where none is there; nil names all.
+  /// - Parameter usual: The key that the message for a missing key names; nil to name all.
   case exactlyOne([String], usual: String? = nil)
   case atLeastOne([String])
   case notBoth(String, String)
-  /// Keys that only related objects have.
+  /// Keys that only related objects can have.
   case never([String])
-  /// Where `key` has this word, the others must not be there; `owner` is what a message calls it then.
+  /// If `key` has this word, the listed keys are not allowed. A message then calls the object
+  /// `owner`.
   case excludes(key: String, word: String, [String], owner: String)
-  /// Where `key` is there, the others must not be; `owner` is what a message calls it then.
+  /// If `key` exists, the listed keys are not allowed. A message then calls the object `owner`.
   case rulesOut(key: String, [String], owner: String)
-  /// Where `key` has one of these words and none of `absent` is there, the others must not be;
-  /// `owner` is what a message calls it then.
+  /// If `key` has one of these words and no key of `absent` exists, the listed keys are not
+  /// allowed. A message then calls the object `owner`.
   case excludesUnless(
     key: String, words: [String], absent: [String], [String], owner: String)
-  /// Unless `key` has this word, the others must not be there; `owner` is what a message calls it then.
+  /// The listed keys are allowed only if `key` has this word. Otherwise a message calls the object
+  /// `owner`.
   case onlyWith(key: String, word: String, [String], owner: String)
-  /// Where `key` has one of these words, `other` has one of `among` or is not there.
+  /// If `key` has one of these words, `other` must be one of `among` or missing.
   case limits(key: String, words: [String], other: String, among: [String])
 }
 
@@ -125,7 +128,7 @@ extension FormatCondition {
     }
   }
 
-  /// The key that it looks at; nil for none.
+  /// The key that the condition reads; nil if it reads none.
   var selectingKey: String? {
     switch self {
     case .always: nil

@@ -1,22 +1,22 @@
 import TextFormats
 
-/// An object of the scene file: its keys in canonical order, and the properties of `Owner` that they
-/// fill.
+/// An object of the scene file: its keys in canonical order, and the properties of `Owner` that the
+/// keys set.
 ///
-/// The one description of the object. `read` decodes it, `write` encodes it, and `object` is what the
-/// schema and the formatter need of it.
+/// This is the only description of the object. `read` decodes the object and `write` encodes it.
+/// `object` is the description for the schema and the formatter.
 struct FormatTable<Owner: Sendable>: Sendable {
   let name: String
   let cases: [Case]
   /// The rules that hold in every case.
   let rules: [FormatRule]
-  /// The case of an object that is none of the cases; nil ignores such an object.
+  /// The case for an object that fits no case; nil to ignore such an object.
   let fallback: Case?
-  /// Indicates whether a stack or scroll view arranges the object, which messages say.
+  /// Indicates whether a stack or scroll view arranges the object. Messages mention this.
   let isArranged: Bool
-  /// Every key of any case, and those that only related objects have.
+  /// All keys of all cases, and the keys that only related objects have.
   private let knownKeys: [String]
-  /// As of a case.
+  /// The keys of each rule for all cases that allows only one of several keys.
   private let exclusive: [[String]]
   private let selector: Selector?
 
@@ -25,25 +25,25 @@ struct FormatTable<Owner: Sendable>: Sendable {
     let condition: FormatCondition
     /// The name of the object in messages, such as "a row".
     let owner: String
-    /// The value that the keys are read into, with all defaults.
+    /// The value into which the keys are read, with all defaults.
     let empty: Owner
     let fields: [FormatField<Owner>]
     let rules: [FormatRule]
-    /// Keys that `finish` reports itself, whether they are missing or should not be there.
+    /// Keys that `finish` checks and reports itself.
     let excused: [String]
-    /// Indicates whether a value is to be written by this case.
+    /// Indicates whether this case writes a value.
     let includes: @Sendable (Owner) -> Bool
-    /// Checks what takes several keys, after all have been read.
+    /// Checks the rules that involve several keys, after all keys have been read.
     let finish: @Sendable (SceneDecoder.Fields, inout SceneDecoder, inout Owner) -> Void
-    /// The places of the fields, those to be read first before the others.
+    /// The indices of the fields in reading order: those to be read first, then the others.
     fileprivate let order: [Int]
     fileprivate let names: [String]
-    /// The keys of each rule by which an object has only one of several.
+    /// The keys of each rule that allows only one of several keys.
     fileprivate let exclusive: [[String]]
 
     /// - Parameters:
     ///   - base: The value in which the fields set their defaults.
-    ///   - includes: Indicates whether a value is to be written by this case.
+    ///   - includes: Indicates whether this case writes a value.
     init(
       _ condition: FormatCondition, _ owner: String, _ base: Owner, _ fields: [FormatField<Owner>],
       rules: [FormatRule] = [], excused: [String] = [],
@@ -76,7 +76,7 @@ struct FormatTable<Owner: Sendable>: Sendable {
     }
   }
 
-  /// The key whose word selects the case, where one key does for all cases.
+  /// The key whose word selects the case, if one key selects among all cases.
   private struct Selector {
     var key: String
     var places: [String: Int] = [:]
@@ -102,7 +102,7 @@ extension FormatTable {
     selector = Self.selector(of: cases)
   }
 
-  /// An object of one case.
+  /// Creates the table of an object with one case.
   init(
     _ name: String, _ owner: String, _ base: Owner, _ fields: [FormatField<Owner>],
     rules: [FormatRule] = [],
@@ -133,7 +133,7 @@ extension FormatTable {
     return selector
   }
 
-  /// The object as the schema and the formatter use it.
+  /// The object's description for the schema and the formatter.
   var object: FormatObject {
     FormatObject(
       name,
@@ -143,9 +143,9 @@ extension FormatTable {
 
   // MARK: - Reading
 
-  /// Reads an object, and reports the keys that it should not have and those that are missing.
+  /// Reads an object, and reports misplaced and missing keys.
   ///
-  /// - Returns: Nil, and a report, where the value is no object.
+  /// - Returns: The value; nil, after a report, if the node is not an object.
   func read(_ node: JSONNode, _ decoder: inout SceneDecoder) -> Owner? {
     let one = selectedCase(of: node) ?? fallback
     guard let members = decoder.members(node), let one else { return nil }
@@ -171,7 +171,7 @@ extension FormatTable {
     return value
   }
 
-  /// The keys of which the object has several where it may have one, so that none of them counts.
+  /// The keys that exclude each other and of which the object has several, so that none is used.
   private func clashingKeys(in fields: SceneDecoder.Fields, of one: Case) -> [String] {
     var clashing: [String] = []
     for keys in exclusive where keys.count(where: { fields[$0] != nil }) > 1 { clashing += keys }
@@ -190,7 +190,7 @@ extension FormatTable {
   private func checkKeys(
     of fields: SceneDecoder.Fields, as one: Case, _ decoder: inout SceneDecoder
   ) {
-    // An object of no known case may have been meant as any.
+    // An object of an unknown case may use the keys of any case.
     let isKnown = one.condition.selectingKey != nil || cases.count == 1
     let names = isKnown ? one.names : one.names + knownKeys
     for member in fields.members where !names.contains(member.key) {
@@ -205,7 +205,7 @@ extension FormatTable {
 
   // MARK: - Writing
 
-  /// Writes a value by the first case that includes it, keys in canonical order.
+  /// Writes a value by the first case that includes it, with the keys in canonical order.
   func write(_ owner: Owner, _ encoder: SceneEncoder) -> JSONNode {
     let one = cases.first { $0.includes(owner) }
     return JSONNode(

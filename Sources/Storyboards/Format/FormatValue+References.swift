@@ -1,10 +1,10 @@
 import TextFormats
 
-/// Names that lead somewhere.
+/// Names that refer to other parts of a file.
 extension FormatValue<String> {
   /// The id of a scene.
   ///
-  /// - Parameter allowsAlert: False for a place where an alert cannot be.
+  /// - Parameter allowsAlert: False if the scene must not be an alert.
   static func scene(allowsAlert: Bool = false) -> Self {
     Self(
       shape: .name,
@@ -15,7 +15,7 @@ extension FormatValue<String> {
       write: { id, _ in JSONNode(id) })
   }
 
-  /// The id of something in the scene that can be used as `role` says.
+  /// The id of an object in the scene that can be used as `role` says.
   static func id(
     of role: SceneIndex.Role,
     _ unknown:
@@ -33,7 +33,7 @@ extension FormatValue<String> {
 }
 
 extension FormatValue<SceneDocument.Child> {
-  /// The id of a scene that a container holds.
+  /// The id of a scene inside a container.
   static var child: Self {
     Self(
       shape: .name,
@@ -45,7 +45,7 @@ extension FormatValue<SceneDocument.Child> {
       write: { child, _ in JSONNode(child.scene) })
   }
 
-  /// The same beside the secondary column of a split view controller.
+  /// The id of a scene in the primary or supplementary column of a split view controller.
   static var sidebarChild: Self {
     Self(
       shape: .name,
@@ -72,9 +72,9 @@ extension FormatValue<SceneDocument.TransitionReference> {
 }
 
 extension FormatValue {
-  /// The same object, whose id must be the only one of its kind.
+  /// The same object, with an id that must be unique.
   ///
-  /// - Parameter duplicate: The reason for a second one.
+  /// - Parameter duplicate: Returns the reason for an error about a repeated id.
   func identified(
     _ duplicate: @escaping @Sendable (String) -> StoryboardError.Reason
   ) -> Self {

@@ -2,13 +2,13 @@ import CellGraphics
 import Motion
 import TextFormats
 
-/// A kind of value of the scene file: what it looks like, how it is read and how it is written.
+/// A kind of value of the scene file: its shape, and how it is read and written.
 struct FormatValue<Value>: Sendable {
   /// The shape of the value in the schema.
   var shape: FormatShape
-  /// Reports a wrong value and returns nil.
+  /// Reads a value. Reports a wrong value and returns nil.
   var read: @Sendable (JSONNode, inout SceneDecoder) -> Value?
-  /// Returns nil where there is nothing to write.
+  /// Writes a value; returns nil if the key is to be left out.
   var write: @Sendable (Value, SceneEncoder) -> JSONNode?
 }
 
@@ -72,9 +72,9 @@ extension FormatValue<Color> {
 }
 
 extension FormatValue where Value: CaseIterable & Sendable {
-  /// One of a type's cases, which files call as its code does.
+  /// One of a type's cases. Files use the names of the cases in code.
   ///
-  /// - Parameter expected: What a message says is expected; nil lists the words.
+  /// - Parameter expected: The expected value in an error message; nil to list the words.
   static func word(orSuchAs expected: String? = nil) -> Self {
     word(among: Array(Value.allCases), orSuchAs: expected)
   }
@@ -96,7 +96,8 @@ extension FormatValue where Value: Sendable {
 extension FormatValue {
   /// An object of the format.
   ///
-  /// - Parameter table: Asked for when it is needed first, since objects hold each other.
+  /// - Parameter table: Returns the object's table. It is called at the first use, because objects
+  ///   contain each other.
   static func object(
     _ name: String, _ table: @autoclosure @escaping @Sendable () -> FormatTable<Value>
   ) -> Self where Value: Sendable {
@@ -104,11 +105,11 @@ extension FormatValue {
       shape: .object(name), read: { table().read($0, &$1) }, write: { table().write($0, $1) })
   }
 
-  /// An array of values, of which those with defects are left out.
+  /// An array of values. Elements with defects are left out.
   ///
   /// - Parameters:
-  ///   - least: How many elements there must be.
-  ///   - what: What to call an element; for an array that must not be empty.
+  ///   - least: The smallest number of elements.
+  ///   - what: The name of an element in messages, for an array that must not be empty.
   static func list<Element>(
     of element: FormatValue<Element>, atLeast least: Int = 0, _ what: String = ""
   ) -> Self where Value == [Element] {
@@ -123,7 +124,7 @@ extension FormatValue {
       })
   }
 
-  /// The same value as another one, as another type.
+  /// The same value, converted to another type.
   func map<Other>(
     _ make: @escaping @Sendable (Value) -> Other, _ value: @escaping @Sendable (Other) -> Value
   ) -> FormatValue<Other> {
@@ -134,7 +135,7 @@ extension FormatValue {
 }
 
 extension JSONNode {
-  /// A number, whole where it is.
+  /// Creates a number; an integer if it has no fraction.
   init(number: Double) {
     if let integer = Int(exactly: number) {
       self.init(integer)
@@ -145,7 +146,7 @@ extension JSONNode {
 }
 
 extension Color {
-  /// `#RRGGBB`, or `#RRGGBBAA` for a color that is not opaque.
+  /// The color as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
   package var hexadecimal: String {
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"

@@ -4,18 +4,19 @@ public import TextFormats
 /// The context in which the values of a document are written.
 struct SceneEncoder: Sendable {
   let appearance: UserInterfaceStyle
-  /// The name in the bundle of the file that is written.
+  /// The bundle's name for the file that is written.
   let storyboard: String
   /// The layouts of the scene that is written, by the ids of their views.
   private(set) var layouts: [String: SceneDocument.ViewLayout] = [:]
-  /// The views of the scene that is written, whose variations say only what differs.
+  /// The views of the scene that is written. Variations contain only the differences from these
+  /// views.
   private var views: [SceneDocument.View] = []
 
   init(appearance: UserInterfaceStyle, storyboard: String) {
     (self.appearance, self.storyboard) = (appearance, storyboard)
   }
 
-  /// The same for what is in a scene.
+  /// Returns an encoder for the contents of a scene.
   func within(_ scene: SceneDocument.Scene) -> SceneEncoder {
     var encoder = self
     encoder.layouts = Dictionary(
@@ -24,8 +25,8 @@ struct SceneEncoder: Sendable {
     return encoder
   }
 
-  /// Writes the keys in which a view of a variation differs from the scene's view of its id. Null stands
-  /// for a key that the view does not have.
+  /// Writes the keys in which a variation's view differs from the scene's view with the same id.
+  /// Null marks a key that the variation's view does not have.
   func difference(
     of view: SceneDocument.View, by table: FormatTable<SceneDocument.View>
   ) -> JSONNode {
@@ -46,10 +47,9 @@ struct SceneEncoder: Sendable {
 extension SceneDocument {
   /// Returns the document as a scene file, with its keys in canonical order and without defaults.
   ///
-  /// Reading the file of a document that was read from one gives the same document, except for the byte
-  /// offsets of its parts. The file has hexadecimal colors in place of names, and none of the keys that
-  /// the format does not have. Of a document made in code, a timing curve that the
-  /// format has no word for is left out. All numbers must be finite.
+  /// Reading the result gives the same document, except for the byte offsets of its parts. The file
+  /// has hexadecimal colors in place of names, and no keys unknown to the format. A timing curve
+  /// made in code is left out if the format has no word for it. All numbers must be finite.
   ///
   /// ```swift
   /// let home = SceneDocument.Scene(id: "home", title: "Home")

@@ -27,7 +27,7 @@ extension SceneFormat {
         rules: [.exactlyOne(["title", "systemItem"])]),
     ])
 
-  /// Bar buttons of a scene, which share their ids with its views.
+  /// The bar buttons of a scene. Their ids must differ from those of the scene's views.
   static let barButtons: FormatValue<SceneDocument.BarButtonItem> = FormatValue<
     SceneDocument.BarButtonItem
   >.object("barButton", barButton)
@@ -68,7 +68,7 @@ extension SceneDocument.BarButtonItem {
       }
     }
     set {
-      // The width says more of a fixed space.
+      // A fixed space keeps the content with its width.
       if let newValue, newValue != .fixedSpace { content = .systemItem(newValue) }
     }
   }

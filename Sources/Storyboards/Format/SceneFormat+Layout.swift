@@ -1,7 +1,7 @@
 import NavigationKit
 import TextFormats
 
-/// The layout of views besides their frames. The scene keeps it, by the views' ids.
+/// The layout of views besides their frames. The scene stores it by the views' ids.
 extension SceneFormat {
   static let layoutObjects: [FormatObject] = [frame.object, priorities.object, constraint.object]
 
@@ -45,7 +45,7 @@ extension SceneFormat {
 
   // MARK: - Placement
 
-  /// The keys of layout that only views in no stack or scroll view have.
+  /// The layout keys of views outside stack and scroll views.
   static func placementLayout() -> [ViewField] {
     [
       ViewField(
@@ -149,7 +149,7 @@ extension SceneFormat {
 
   private static let attributes = Attribute.allCases.filter { $0 != .notAnAttribute }
 
-  /// The attributes that UIKit lets a constraint relate to each other.
+  /// The rules for attributes that UIKit lets a constraint relate.
   private static var relations: [FormatRule] {
     var groups: [(first: [String], second: [String])] = []
     for attribute in attributes {
@@ -167,7 +167,7 @@ extension SceneFormat {
 }
 
 extension SceneDocument.Constraint {
-  /// The word for what the view is related to; nil where it goes without saying.
+  /// The word for the related item; nil if the item is the default.
   fileprivate var writtenItem: String? {
     switch item {
     case .none: nil

@@ -60,6 +60,6 @@ extension SceneDocument.Scene {
 }
 
 extension JSONNode {
-  /// The object; nil for one without members.
+  /// The object; nil if it has no members.
   var unlessEmpty: JSONNode? { members?.isEmpty == true ? nil : self }
 }

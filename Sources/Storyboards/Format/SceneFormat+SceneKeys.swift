@@ -136,6 +136,6 @@ extension SceneFormat {
 }
 
 extension SceneDocument.Scene {
-  /// The name of a scene that gives itself none.
+  /// The name of a scene whose file names none: the title, or the id without a title.
   var usualName: String { title.flatMap { $0.isEmpty ? nil : $0 } ?? id }
 }

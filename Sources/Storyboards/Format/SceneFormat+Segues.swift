@@ -76,7 +76,7 @@ extension SceneFormat {
   ) {
     segue.offset = fields.offset
     if case .unwind = segue.kind, let action = fields["action"] {
-      // The nearest scene back need not declare it.
+      // The nearest scene back can be the destination without declaring the action.
       segue.action =
         (fields["target"] == nil ? decoder.actionReference(action) : decoder.name(action)) ?? ""
     }
@@ -194,7 +194,7 @@ extension SceneFormat {
 }
 
 extension SceneDocument.Segue {
-  /// The word of the format for it.
+  /// The format's word for the kind.
   fileprivate var formatKind: SceneFormat.SegueKind {
     switch kind {
     case .custom: .custom

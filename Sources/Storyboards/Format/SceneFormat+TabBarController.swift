@@ -6,7 +6,7 @@ extension SceneFormat {
     .tabBarController, "a tab bar controller",
     .tabBarController(SceneDocument.TabBarController(tabs: [])), tabBarControllerFields
   ) { fields, decoder, scene in
-    // An array that is none has been reported, and so has one without tabs.
+    // A value that is not an array and an array without tabs have been reported already.
     let last = max(0, (fields["tabs"]?.elements?.count ?? 1) - 1)
     scene.tabs.selected = decoder.integer(fields["selected"], 0...last) ?? 0
   }

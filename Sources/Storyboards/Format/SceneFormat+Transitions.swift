@@ -3,7 +3,7 @@ import Motion
 import NavigationKit
 import TextFormats
 
-/// Transitions that a file defines: a built-in one with parameters, or keyframes.
+/// The transitions that a file defines: a built-in one with parameters, or keyframes.
 extension SceneFormat {
   static let transitionObjects: [FormatObject] = [transition.object, keyframe.object]
 
@@ -67,7 +67,7 @@ extension SceneFormat {
       return decoder.elements(node).compactMap { keyframe.read($0, &decoder) }
     },
     write: { keyframes, encoder in
-      // A side of a file has a keyframe at least, if only to stay where it is.
+      // A file needs at least one keyframe per side, even for a side that does not move.
       let keyframes = keyframes.isEmpty ? [TransitionKeyframe(time: 0)] : keyframes
       return JSONNode(keyframes.map { keyframe.write($0, encoder) })
     })
@@ -95,7 +95,7 @@ extension SceneFormat {
 
 // MARK: - Parts of a definition
 
-/// The parts of a definition for the table, whose cases know which form it has.
+/// The parts of a definition, for the table. The table's cases know the form of the definition.
 extension SceneDocument.Transition.Definition {
   fileprivate static let noKeyframes = Self.keyframes(
     KeyframedTransition(front: .destination, source: [], destination: []))

@@ -1,6 +1,6 @@
 import NavigationKit
 
-/// The triggers of segues, by a key for each gesture.
+/// The triggers of segues, with a key for each gesture.
 extension SceneFormat {
   private typealias TriggerField = FormatField<Trigger?>
 
@@ -8,7 +8,7 @@ extension SceneFormat {
     "trigger", "a trigger", Trigger?.none, triggerFields,
     rules: [.exactlyOne(triggerFields.map(\.key.name))])
 
-  /// Choosing an action, the only thing that a user can do with an alert.
+  /// The choice of an action, which is the only trigger of an alert.
   static let alertTrigger = FormatTable<Trigger?>(
     "alertTrigger",
     cases: [

@@ -33,7 +33,7 @@ extension SceneFormat {
         }),
     ], rules: [.exactlyOne(["flash", "set"])])
 
-  /// A flash while it is read.
+  /// A flash during reading.
   struct Flash {
     var color: Color
     var ticks: Int

@@ -36,7 +36,8 @@ extension SceneFormat {
     rules: [.atLeastOne(["width", "height"])],
     finish: { fields, _, variation in variation.offset = fields.offset })
 
-  /// Its other keys are those that the view of its id does not have, or has with another value.
+  /// The schema of a variation's view. Its keys replace or complete those of the view with the same
+  /// id.
   static let variationView = FormatObject(
     "variationView",
     [FormatKey("id", .name, "That of a view of the scene, or of one more", required: true)])

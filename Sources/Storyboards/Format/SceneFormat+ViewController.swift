@@ -42,7 +42,7 @@ extension SceneFormat {
 
   static let viewList: FormatValue<[SceneDocument.View]> = FormatValue.list(of: views(view))
 
-  /// Views of a scene, which share their ids with its bar buttons.
+  /// The views of a scene. Their ids must differ from those of its bar buttons.
   private static func views(
     _ table: @autoclosure @escaping @Sendable () -> FormatTable<SceneDocument.View>
   ) -> FormatValue<SceneDocument.View> {

@@ -41,7 +41,7 @@ extension SceneFormat {
 
   // MARK: - Cases
 
-  /// - Parameter placement: The keys that say where the view is.
+  /// - Parameter placement: The keys that place the view.
   private static func viewCase<Owner: ViewOwner>(
     _ kind: ViewKind, among kinds: [ViewKind], _ placement: [FormatField<Owner>]
   ) -> FormatTable<Owner>.Case {
@@ -57,7 +57,7 @@ extension SceneFormat {
       })
   }
 
-  /// A view of an unknown kind, which is read for the sake of the defects in what many kinds share.
+  /// A view of an unknown kind. It is read to report defects in keys that many kinds share.
   private static func unknownView<Owner: ViewOwner>(
     _ placement: [FormatField<Owner>]
   ) -> FormatTable<Owner>.Case {
@@ -106,7 +106,7 @@ extension SceneFormat {
 
   // MARK: - Placement
 
-  /// The keys that only a view outside of stacks and rows has.
+  /// The keys of views outside stacks and rows.
   private static let placedOnly = ["frame", "autoresizing", "constraints"]
 
   private static let placedFields: [ViewField] =

@@ -2,11 +2,12 @@ import CellGraphics
 import NavigationKit
 import TextFormats
 
-/// The scene file as a table: its objects, their keys in canonical order, what each may hold, and which
-/// property of a `SceneDocument` it fills.
+/// The scene file as a table: its objects, their keys in canonical order, the values of each key,
+/// and the property of `SceneDocument` that the key sets.
 ///
-/// The one source of the decoder, the encoder, the schema and the order that `SceneFormatter` writes.
-/// The decoder checks what takes more than one object, such as a name of nothing.
+/// The decoder, the encoder, the schema and the order that `SceneFormatter` writes all come from
+/// this table. The decoder itself checks rules that involve several objects, such as references to
+/// missing names.
 enum SceneFormat {
   static let objects: [FormatObject] =
     [
@@ -103,7 +104,7 @@ enum SceneFormat {
           }))
     })
 
-  /// Findings that are accepted, which only `segue check` uses.
+  /// The accepted findings, which only `segue check` uses.
   static func accept<Owner: FindingAccepting>() -> FormatField<Owner> {
     FormatField<Owner>(
       key: FormatKey(
@@ -113,8 +114,8 @@ enum SceneFormat {
       write: { owner, _ in node(owner.acceptances) })
   }
 
-  /// Returns the rules of an array, an object from rule to reason, or one text. `segue check` reports
-  /// other values.
+  /// Reads the rules of an array, of an object from rule to reason, or of one text. `segue check`
+  /// reports other values.
   private static func acceptances(_ node: JSONNode) -> [SceneDocument.Acceptance] {
     let rules = node.elements ?? (node.string == nil ? [] : [node])
     return rules.compactMap { $0.string.map { SceneDocument.Acceptance(rule: $0) } }

@@ -1,18 +1,20 @@
 import TextFormats
 
-/// Writes a scene file in its canonical form: the order of keys that `docs/scenes-format.md` tells,
-/// two blanks for each level, what fits on a line of a hundred columns on one line.
+/// Writes a scene file in its canonical form.
 ///
-/// Only the order of keys and the room between them change. Scenes, segues, views, the keys that a
-/// file chooses itself and all values stay as they are, and keys that are not known come last in the
-/// order they had. A second time changes nothing.
+/// The canonical form has the order of keys in `docs/scenes-format.md` and two spaces per level. A
+/// value that fits on a line of 100 columns is on one line.
+///
+/// Only the order of keys and the white space change. The order of scenes, segues, views and of
+/// keys chosen by the file stays the same, and so do all values. Unknown keys come last in their
+/// original order. Formatting a file again changes nothing.
 public struct SceneFormatter {
   private let bytes: [UInt8]
 
-  /// The canonical form of a file, in linear time.
+  /// Returns the canonical form of a file, in linear time.
   ///
-  /// - Parameter bytes: Any JSON object of a version that is known; nothing else is checked.
-  /// - Throws: That the text is not JSON, no object, or of another version.
+  /// - Parameter bytes: Any JSON object of a known version; no other rule is checked.
+  /// - Throws: An error if the text is not JSON, not an object, or of another version.
   public static func format(_ bytes: [UInt8]) throws(StoryboardErrors) -> [UInt8] {
     let source = SourceText(bytes)
     let root: JSONNode
@@ -45,7 +47,7 @@ public struct SceneFormatter {
     switch (shape, node.value) {
     case (.object(let name), .object(let members)):
       guard let keys = SceneFormat.object(name)?.keys(for: node) else { break }
-      // A file that repeats no key has each of them once.
+      // A file without repeated keys has each key once.
       let places = Dictionary(
         keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
       let known = members.filter { places[$0.key] != nil }
@@ -77,7 +79,7 @@ public struct SceneFormatter {
 
   private func text(of root: JSONNode) -> String {
     root.indented { number in
-      // As the file writes it: what is not known may mean more digits than a double has.
+      // Numbers keep their spelling, because an unknown key may need more digits than a double has.
       let start = number.offset
       let end =
         bytes[start...].firstIndex { !Self.numberBytes.contains($0) } ?? bytes.endIndex
@@ -89,7 +91,7 @@ public struct SceneFormatter {
 }
 
 extension FormatObject {
-  /// The keys of the case that `node` is; nil where it is none.
+  /// The keys of the case to which `node` belongs; nil if it belongs to no case.
   fileprivate func keys(for node: JSONNode) -> [FormatKey]? {
     cases.first { $0.condition.holds(for: node) }?.keys
   }

@@ -1,11 +1,11 @@
 import TextFormats
 
-/// The JSON Schema of the scene file, which editors complete from.
+/// The JSON Schema of the scene file, from which editors offer completions.
 ///
-/// It says what each value is for itself. What two places of a file must agree on, such as that a
-/// segue's scene is there, only reading the file tells.
+/// The schema describes each value by itself. Rules between two places of a file, such as the
+/// existence of a segue's destination, are checked only when the file is read.
 public enum SceneSchema {
-  /// The schema as `docs/scenes.schema.json` holds it.
+  /// The text of the schema, as in `docs/scenes.schema.json`.
   public static var text: String { root.indented }
 
   static var root: JSONNode {
@@ -28,7 +28,7 @@ public enum SceneSchema {
     return root
   }
 
-  /// A name, which may be the file's own, or hexadecimal notation.
+  /// The name of a colour, perhaps defined by the file, or hexadecimal notation.
   private static var color: JSONNode {
     let digits = "[0-9A-Fa-f]"
     return .object([
@@ -74,7 +74,7 @@ public enum SceneSchema {
     ])
   }
 
-  /// The keys that mean the same in all cases that have them, if that is more than one or all.
+  /// The keys that mean the same in all their cases. A key of one case of several is not included.
   private static func sharedKeys(of object: FormatObject) -> [FormatKey] {
     var shared: [FormatKey] = []
     for key in object.cases.flatMap(\.keys) where !shared.contains(where: { $0.name == key.name }) {
@@ -249,7 +249,7 @@ public enum SceneSchema {
 }
 
 extension JSONNode {
-  /// An object of one member.
+  /// An object with one member.
   fileprivate static func object(of key: String, _ node: JSONNode) -> JSONNode {
     JSONNode(value: .object([JSONMember(key: key, node: node)]))
   }

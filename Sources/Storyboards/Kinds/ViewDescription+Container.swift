@@ -1,7 +1,7 @@
 import CellGraphics
 
 extension ViewDescription {
-  /// A place that an embed segue fills.
+  /// A rectangle that an embed segue fills.
   static let container = ViewDescription(
     owner: "a container", empty: .container(SceneDocument.Container(id: "", frame: .zero)),
     fields: [], roles: [.container], make: { _, _ in ContainerView() })

@@ -57,7 +57,7 @@ extension SceneDocument.Control {
 }
 
 extension PageControl: SceneValued {
-  /// The number of the current page from 1, as people count pages.
+  /// The number of the current page, counted from 1.
   var textValue: String {
     get { "\(min(currentPage + 1, numberOfPages))" }
     set { if let number = Int(newValue) { currentPage = number - 1 } }

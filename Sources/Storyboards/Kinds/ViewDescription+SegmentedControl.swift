@@ -46,7 +46,8 @@ extension SceneDocument.Control {
 }
 
 extension SegmentedControl: SceneValued {
-  /// The title of the selected segment; empty for none. A text that is no title is ignored.
+  /// The title of the selected segment; empty if none is selected. Setting an unknown title is
+  /// ignored.
   var textValue: String {
     get {
       selectedSegmentIndex == Self.noSegment ? "" : titleForSegment(at: selectedSegmentIndex)

@@ -62,7 +62,7 @@ extension ViewDescription {
   }
 }
 
-/// The arrangement of a stack view. In a scroll view each part is the default.
+/// The arrangement of a stack view. For a scroll view, each property has its default.
 extension SceneDocument.Group {
   private var stack: (axis: StackView.Axis, StackView.Distribution, StackView.Alignment) {
     guard case .stack(let axis, let distribution, let alignment) = arrangement else {

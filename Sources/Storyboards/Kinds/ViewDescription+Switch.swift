@@ -22,7 +22,7 @@ extension SceneDocument.Control {
 }
 
 extension Switch: SceneValued {
-  /// `on` or `off`.
+  /// The value as a text: `on` or `off`.
   var textValue: String {
     get { isOn ? "on" : "off" }
     set { isOn = newValue == "on" }

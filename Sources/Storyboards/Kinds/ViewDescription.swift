@@ -4,39 +4,39 @@ import TextFormats
 
 /// The table entry of a kind of view: its keys, the uses of its id, and the view that it makes.
 ///
-/// Each kind has a file of its own, with all that is known of it.
+/// Each kind has a file of its own with its entry.
 struct ViewDescription: Sendable {
   typealias Fields = [SceneFormat.ViewField]
 
   /// The name of the kind in messages, such as "a label".
   var owner: String
-  /// The value that its keys are read into.
+  /// The value into which the keys are read, with all defaults.
   var empty: SceneDocument.View
   var fields: Fields
-  /// The uses of an id of this kind, besides those of every view.
+  /// The uses of an id of this kind, in addition to those of every view.
   var roles: [SceneIndex.Role] = []
   /// Makes the view; its identifier and alpha are set afterwards.
   var make: @Sendable (SceneDocument.View, SceneViewMaker) -> View
-  /// Gives the view the looks of a size class, but not its text.
+  /// Gives the view the appearance for a size class, without its text.
   var setAppearance: @Sendable (View, SceneDocument.View) -> Void = { _, _ in }
-  /// Checks what takes several keys.
+  /// Checks the rules that involve several keys.
   var finish:
     @Sendable (SceneDecoder.Fields, inout SceneDecoder, inout SceneDocument.View) -> Void =
       { _, _, _ in }
-  /// Indicates whether it can be at the end of a row.
+  /// Indicates whether the view can be at the end of a row.
   var isRowControl = false
-  /// Indicates whether the focus stops at it.
+  /// Indicates whether the focus stops at the view.
   var takesFocus = false
-  /// Indicates whether ← and → change its value.
+  /// Indicates whether ← and → change the view's value.
   var isAdjustable = false
-  /// Indicates whether the value of a view in a file is at its end, so that only ← changes it.
+  /// Indicates whether a view's value in the file is the last one, so that only ← changes it.
   var isAtEnd: @Sendable (JSONNode) -> Bool = { _ in false }
 }
 
 // MARK: - Controls
 
 extension ViewDescription {
-  /// The entry of a kind that `SceneDocument.Control` describes.
+  /// The entry of a kind that is a `SceneDocument.Control`.
   static func control(
     _ owner: String, _ content: SceneDocument.Control.Content, _ fields: Fields,
     roles: [SceneIndex.Role] = [],
@@ -47,23 +47,23 @@ extension ViewDescription {
       fields: fields, roles: roles, make: { view, maker in make(view.control, maker) })
   }
 
-  /// The same kind at the end of rows too.
+  /// The same kind, also allowed at the end of rows.
   var inRows: ViewDescription {
     var description = self
     description.isRowControl = true
     return description
   }
 
-  /// The same kind as a stop of the focus.
+  /// The same kind, with a stop of the focus.
   var focusable: ViewDescription {
     var description = self
     description.takesFocus = true
     return description
   }
 
-  /// The same kind with a value that ← and → change.
+  /// The same kind, with a value that ← and → change.
   ///
-  /// - Parameter isAtEnd: Indicates whether the value of a view in a file is at its end.
+  /// - Parameter isAtEnd: Indicates whether a view's value in the file is the last one.
   func adjustable(isAtEnd: @escaping @Sendable (JSONNode) -> Bool) -> ViewDescription {
     var description = focusable
     description.isAdjustable = true
@@ -71,7 +71,7 @@ extension ViewDescription {
     return description
   }
 
-  /// The same kind with a check of several keys.
+  /// The same kind, with a check that involves several keys.
   func finishing(
     _ finish:
       @escaping @Sendable (
@@ -92,12 +92,12 @@ extension ViewDescription {
 // MARK: - Values in a range
 
 extension ViewDescription {
-  /// The largest number of a range, either way.
+  /// The largest absolute value of a range's ends.
   static let largest = 1_000_000.0
 
-  /// The keys of a range and of a value in it, which are read together.
+  /// The keys of a range and of a value in the range. They are read together.
   ///
-  /// - Parameter highest: The highest value where the file has none.
+  /// - Parameter highest: The end of the range if the file names none.
   static func range(
     upTo highest: Double,
     _ values: @escaping @Sendable (SceneDocument.View) -> (Double, ClosedRange<Double>)
@@ -126,9 +126,9 @@ extension ViewDescription {
     ]
   }
 
-  /// Reads a range, which `maximum` does not end below `minimum`, and a value within it.
+  /// Reads a range and a value in the range. The range never ends below its start.
   ///
-  /// - Parameter highest: The end of the range where the file has none.
+  /// - Parameter highest: The end of the range if the file names none.
   static func value(
     _ fields: SceneDecoder.Fields, _ decoder: inout SceneDecoder, upTo highest: Double
   ) -> (Double, ClosedRange<Double>) {
@@ -139,13 +139,13 @@ extension ViewDescription {
     return (value, lowest...end)
   }
 
-  /// Indicates whether the value of a file is the highest of its range.
+  /// Indicates whether the value in the file is the highest of its range.
   static func isHighest(_ view: JSONNode, upTo highest: Double) -> Bool {
     view["value"]?.double ?? 0 >= view["maximum"]?.double ?? highest
   }
 }
 
 extension Double {
-  /// The number whose shortest decimal is that of `number`, so that 0.1 is written as it was read.
+  /// Creates the double with the same shortest decimal as `number`, so that 0.1 is written as 0.1.
   init(shortest number: Float) { self = Double(number.description) ?? 0 }
 }

@@ -1,7 +1,7 @@
 /// The kinds of views that a scene file can have, in the order in which messages list them.
 ///
-/// The raw value is the word of the key `kind`. For labels, buttons, images, texts and controls it is the
-/// name of Xcode's element too.
+/// The raw value is the word of the key `kind`. For labels, buttons, images, texts and controls,
+/// Xcode's element has the same name.
 package enum ViewKind: String, CaseIterable, Sendable {
   case label
   case button
@@ -18,13 +18,13 @@ package enum ViewKind: String, CaseIterable, Sendable {
   case activityIndicatorView
   case stackView
   case scrollView
-  /// A plain rectangle. An outline has it for any kind that the format does not have, too.
+  /// A plain rectangle. In an outline, also any kind that the format does not have.
   case view
   case tableView
 }
 
 extension ViewKind {
-  /// All that the format knows of the kind.
+  /// The format's entry for the kind.
   var entry: ViewDescription {
     switch self {
     case .label: .label
@@ -52,22 +52,23 @@ extension ViewKind {
 
   // MARK: - Behaviour
 
-  /// Indicates whether it is a control, or a view with a value, that can be at the end of a row.
+  /// Indicates whether the kind is a control, or a view with a value, that can be at the end of a
+  /// row.
   package var isRowControl: Bool { entry.isRowControl }
 
-  /// The kind in words, such as "segmented control".
+  /// The name of the kind in messages, such as "segmented control".
   package var name: String {
     entry.owner.split(separator: " ").dropFirst().joined(separator: " ")
   }
 
-  /// Indicates whether the user can change its value.
+  /// Indicates whether the user can change the value of such a view.
   package var isChangeable: Bool { entry.roles.contains(.control) }
 
-  /// Indicates whether ← and → change its value while it has the focus.
+  /// Indicates whether ← and → change the value of such a view while it has the focus.
   package var isAdjustable: Bool { entry.isAdjustable }
 
   /// Indicates whether the focus stops at an enabled view of this kind.
   ///
-  /// For a table, a text view and a scroll view it depends on more than the kind.
+  /// For a table, a text view and a scroll view, other properties decide too.
   package var takesFocus: Bool { entry.takesFocus }
 }

@@ -1,10 +1,9 @@
 package import TextFormats
 
-/// The keys of a scene file that are read apart from the table of the format, by the object that has
-/// them.
+/// The keys of a scene file that code reads without the table of the format, grouped by object.
 ///
-/// An outline, an index and the editing of a file read them without a document. `SceneKeyTests` compares
-/// them with the table.
+/// An outline, an index and the editing of a file read these keys without a document.
+/// `SceneKeyTests` compares them with the table.
 package enum SceneKey {
   package enum Document: String, CaseIterable {
     case version, canvas, colors, initialScene, scenes, transitions, accept
@@ -92,7 +91,8 @@ package enum SceneKey {
 }
 
 extension JSONNode {
-  /// The value of `key` in linear time; nil where the object lacks it or this is no object.
+  /// The value of `key`, in linear time; nil if the object does not have it or the value is not an
+  /// object.
   package subscript<Key: RawRepresentable<String>>(key: Key) -> JSONNode? { self[key.rawValue] }
 
   /// Calls `body` with each member whose key is a `Key`, in the order of the text.

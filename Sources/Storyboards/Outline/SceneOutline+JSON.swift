@@ -21,7 +21,7 @@ extension SceneOutline {
     }
   }
 
-  /// The objects of a list with their places in it.
+  /// The objects of a list, with their indices in the list.
   static func numbered<Part>(_ list: JSONNode, _ part: (JSONNode, Int) -> Part) -> [Part] {
     let elements = list.elements ?? []
     var parts: [Part] = []
@@ -34,7 +34,7 @@ extension SceneOutline {
 
   private static func colors(_ node: JSONNode) -> ColorNames {
     var colors = ColorNames()
-    // Their values are standard ones or digits, so that the order has no say.
+    // The values are standard colours or hexadecimal, so their order does not matter.
     let plain = colors
     for member in node.members ?? [] {
       guard let color = member.node.string.flatMap(plain.color) else { continue }
@@ -55,7 +55,7 @@ extension SceneOutline.Size {
 }
 
 extension SceneOutline.Acceptance {
-  /// An array of rules, an object: rule to reason, or one rule.
+  /// Reads an array of rules, an object from rule to reason, or one rule.
   static func all(json node: JSONNode) -> [SceneOutline.Acceptance] {
     switch node.value {
     case .array(let elements):

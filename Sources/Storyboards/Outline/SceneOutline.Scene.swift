@@ -1,20 +1,20 @@
 extension SceneOutline {
   package struct Scene {
     package var offset: Int
-    /// Its place in the file's list of scenes.
+    /// The scene's index in the file's list.
     package var number: Int
-    /// Empty where the file gives none.
+    /// The id; empty if the file has none.
     package var id = ""
     package var name: String?
     package var title: String?
     package var kind = Kind.viewController
-    /// The part of the storyboard that the scene replaces in an imported file; nil for a scene of its own.
+    /// The part of the storyboard that an import replaced with this scene; nil for any other scene.
     package var standsFor: StandIn?
-    /// Its segues, in file order.
+    /// The segues, in file order.
     package var segues: [Segue] = []
-    /// The scenes that it contains, by role, then in file order.
+    /// The scenes that this scene contains, by role, then in file order.
     package var children: [Child] = []
-    /// The unwind actions that it declares, in file order.
+    /// The unwind actions that the scene declares, in file order.
     package var unwindActions: [String] = []
     package var acceptances: [Acceptance] = []
 
@@ -37,9 +37,9 @@ extension SceneOutline {
 
     // MARK: - Contents
 
-    /// The colour as the file names it.
+    /// The name of the colour in the file.
     package var background: String?
-    /// nil for the document's.
+    /// The canvas; nil for the canvas of the document.
     package var canvas: Size?
     /// Indicates whether views have rows of their own instead of frames.
     package var isInRows = false
@@ -56,12 +56,12 @@ extension SceneOutline {
 
     package var isNavigationBarHidden = false
     package var transitions = ContainerTransitions()
-    /// The place of the tab that is selected first.
+    /// The index of the tab that is selected first.
     package var selected: Int?
     /// Indicates whether pages turn upwards.
     package var turnsVertically = false
     package var displayMode: String?
-    /// Indicates whether swipes bring columns in.
+    /// Indicates whether swipes show columns.
     package var presentsWithGesture = true
 
     /// The destination of a storyboard reference.
@@ -74,10 +74,11 @@ extension SceneOutline {
     package var customClass: String?
     /// The object id of the controller.
     package var objectID: String?
-    /// Indicates whether the storyboard names no presentation style, so that Xcode's default counts.
+    /// Indicates whether the storyboard names no presentation style, so that Xcode's default
+    /// applies.
     package var hasDefaultStyle = false
-    /// Indicates whether code of the app, or a system controller with its own buttons, can do more there
-    /// than the storyboard says.
+    /// Indicates whether the scene can do more than the storyboard shows. That is so with code of
+    /// the app, and with a system controller that has its own buttons.
     package var hasCode = false
 
     package init(offset: Int, number: Int) {
@@ -85,12 +86,12 @@ extension SceneOutline {
       self.number = number
     }
 
-    /// The name for people: the name, else the title, else the id.
+    /// The name in messages: the first of name, title and id that exists.
     package var displayName: String {
       [name, title, id].compactMap(\.self).first { !$0.isEmpty } ?? ""
     }
 
-    /// The segue at a place of the scene's list, in logarithmic time; nil where no object is there.
+    /// The segue at an index of the scene's list, in logarithmic time; nil if no object is there.
     package func segue(numbered number: Int) -> Segue? {
       segues.element(numbered: number, \.number)
     }
@@ -98,7 +99,7 @@ extension SceneOutline {
 }
 
 extension SceneOutline.Scene {
-  /// The words are those of the scene file, but for collection views, which only storyboards have.
+  /// The raw values are the words of the scene file. Only storyboards have collection views.
   package enum Kind: String, CaseIterable {
     case viewController, tableViewController, collectionViewController, navigationController
     case tabBarController, splitViewController, pageViewController, alertController
@@ -106,7 +107,7 @@ extension SceneOutline.Scene {
   }
 
   package enum StandIn {
-    /// A scene that code makes; the storyboard has none.
+    /// A scene that is not in the storyboard because code makes it.
     case code
     case kind(Kind)
   }
@@ -129,7 +130,7 @@ extension SceneOutline.Scene {
     }
   }
 
-  /// The names of transitions between what a container holds.
+  /// The names of the transitions between the children of a container.
   package struct ContainerTransitions {
     package var push: String?
     package var pop: String?
@@ -143,9 +144,9 @@ extension SceneOutline.Scene {
     package var file: String?
     /// The name of another storyboard.
     package var storyboard: String?
-    /// The identifier of the bundle that the storyboard is in.
+    /// The identifier of the bundle that has the storyboard.
     package var bundle: String?
-    /// The id or the storyboard identifier of a scene there; nil for the initial one.
+    /// The id or storyboard identifier of a scene in that file; nil for the initial scene.
     package var scene: String?
   }
 

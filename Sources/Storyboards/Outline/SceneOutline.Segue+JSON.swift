@@ -28,7 +28,7 @@ extension SceneOutline.Segue {
 }
 
 extension SceneOutline.Segue.Trigger {
-  /// The first gesture of an object; nil where it has none.
+  /// Creates a trigger from the first gesture of an object; nil if the object has none.
   package init?(json node: JSONNode) {
     for member in node.members ?? [] {
       if let gesture = SceneOutline.Segue.Gesture(rawValue: member.key),
@@ -43,7 +43,7 @@ extension SceneOutline.Segue.Trigger {
 }
 
 extension SceneDocument.Segue.Condition {
-  /// nil where the value, or what it must be, is missing.
+  /// Returns nil if a part of the condition is missing.
   fileprivate init?(outlining node: JSONNode) {
     guard let value = node[SceneKey.Condition.value]?.string else { return nil }
     let wanted = node[SceneKey.Condition.is]?.string

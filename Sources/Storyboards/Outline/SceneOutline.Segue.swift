@@ -1,35 +1,37 @@
 extension SceneOutline {
   package struct Segue {
     package var offset: Int
-    /// Its place in the scene's list of segues.
+    /// The segue's index in the scene's list.
     package var number: Int
-    /// The id in the file. In a storyboard it is the identifier, else the object id.
+    /// The id in the file. In a storyboard it is the identifier, or the object id without an
+    /// identifier.
     package var id: String?
-    /// nil where the file names none that there is.
+    /// The kind; nil if the file names no known kind.
     package var kind: Kind?
     /// The id of the destination.
     package var to: String?
-    /// The unwind action that it performs.
+    /// The unwind action that the segue performs.
     package var action: String?
-    /// Indicates whether an unwind ends at the nearest scene back, also one that does not declare the action.
+    /// Indicates whether an unwind can also end at a scene that does not declare the action, the
+    /// nearest one back.
     package var unwindsToNearest = false
     /// The id of the container that an embed segue fills.
     package var container: String?
     package var transition: String?
-    /// The name of the transition of its navigation controller's layer.
+    /// The name of the transition of the navigation controller's layer.
     package var layerTransition: String?
     package var modalPresentationStyle: String?
-    /// The id of what a popover points at.
+    /// The id of the object at which a popover points.
     package var anchor: String?
     package var condition: SceneDocument.Segue.Condition?
     package var trigger: Trigger?
     package var acceptances: [Acceptance] = []
-    /// Its class in code, which an imported scene file has too.
+    /// The segue's class in code. An imported scene file has it too.
     package var customClass: String?
 
     // MARK: - Only of a storyboard
 
-    /// The name by which code performs it.
+    /// The identifier by which code performs the segue.
     package var identifier: String?
     package var objectID: String?
     /// Indicates whether a method of the source makes the destination.
@@ -44,12 +46,12 @@ extension SceneOutline {
 }
 
 extension SceneOutline.Segue {
-  /// The words are those of the scene file.
+  /// The raw values are the words of the scene file.
   package enum Kind: String, CaseIterable {
     case custom, show, showDetail, push, presentModally, modal, popoverPresentation, embed, unwind
   }
 
-  /// The words are those of the scene file.
+  /// The raw values are the words of the scene file.
   package enum Gesture: String, CaseIterable {
     case swipe, tap, accessory, change, `return`, longPress, screenEdgePan, drag, turn
   }
@@ -58,11 +60,11 @@ extension SceneOutline.Segue {
     package var gesture: Gesture
     /// A direction, an edge, an orientation, or the id of the view or row.
     package var value: String
-    /// The text of the view in a storyboard; nil for none, and in a scene file.
+    /// The text of the view in a storyboard; nil for a view without a text and in a scene file.
     package var title: String?
-    /// The object id of the view or recogniser; nil in a scene file.
+    /// The object id of the view or recognizer; nil in a scene file.
     package var objectID: String?
-    /// Indicates whether a storyboard has it on a row of a list.
+    /// Indicates whether the trigger is on a row of a list in a storyboard.
     package var isOnRow = false
 
     package init(_ gesture: Gesture, _ value: String) {
@@ -70,7 +72,7 @@ extension SceneOutline.Segue {
       self.value = value
     }
 
-    /// Indicates whether both have the same gesture and value.
+    /// Indicates whether both triggers have the same gesture and value.
     package func isSame(as other: Trigger) -> Bool {
       gesture == other.gesture && value == other.value
     }

@@ -1,35 +1,36 @@
 extension SceneOutline {
-  /// A view, reduced to what decides gestures, segues and the room of its text.
+  /// A view, reduced to the parts that matter for gestures, segues and the space of its text.
   package struct View {
     package var offset: Int
     package var id: String?
-    /// nil where the file names none.
+    /// The kind; nil if the file names none.
     package var kind: Kind?
-    /// nil where the file does not say.
+    /// The key `isEnabled`; nil if the file does not have it.
     package var isEnabled: Bool?
     package var title: String?
     package var text: String?
     package var placeholder: String?
-    /// The most lines of a label, 0 for no limit.
+    /// The largest number of lines of a label; 0 for no limit.
     package var lines: Int?
-    /// In columns.
+    /// The width in columns.
     package var width: Int?
     package var frame: Frame?
-    /// Indicates whether its frame gives way on a screen of another size.
+    /// Indicates whether the frame adapts to a screen of another size.
     package var isAutoresizing = false
     /// The titles of a segmented control.
     package var segments: [String] = []
-    /// Indicates whether the value of an adjustable view is at its end, so that only ← changes it.
+    /// Indicates whether the value of an adjustable view is the last one, so that only ← changes it.
     package var isAtEnd = false
-    /// nil where the file does not say.
+    /// The key `isEditable`; nil if the file does not have it.
     package var isEditable: Bool?
-    /// The views within, in file order.
+    /// The views inside this view, in file order.
     package var views: [View] = []
     package var sections: [Section] = []
 
     package init(offset: Int) { self.offset = offset }
 
-    /// A kind of the scene file; `view` also for any kind that the format does not have.
+    /// A kind of view of the scene file. `view` also stands for any kind that the format does not
+    /// have.
     package typealias Kind = ViewKind
   }
 
@@ -59,7 +60,7 @@ extension SceneOutline {
     package var hasAccessoryButton = false
     package var isDeletable = false
 
-    /// Where the detail is, by the style of the row.
+    /// The place of the detail, by the style of the row.
     package enum DetailPlace {
       case nowhere
       case besideTitle
@@ -86,6 +87,6 @@ extension SceneOutline {
 }
 
 extension SceneOutline.Section {
-  /// All rows that the file describes: those of the list, then the one that is copied.
+  /// All rows that the file describes: the listed rows, then the row that is copied.
   package var describedRows: [SceneOutline.Row] { rows + [template].compactMap(\.self) }
 }

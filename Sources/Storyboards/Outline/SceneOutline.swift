@@ -1,30 +1,31 @@
 /// A scene file or an Xcode storyboard, reduced to what navigation and its checks need.
 ///
-/// The file may have any number of defects: the outline has the parts that are clear. A value of a
-/// wrong type is ignored, as if its key were missing. Offsets are bytes from the start of the file.
+/// The file can have any number of defects: the outline has the parts that can be read. A value of
+/// a wrong type is ignored, as if its key were missing. Offsets count bytes from the start of the
+/// file.
 package struct SceneOutline {
   /// The offset of the document.
   package var offset: Int
   package var initialScene: Reference?
   package var canvas: Size?
-  /// The standard colours and those of the file.
+  /// The standard colours and the colours of the file.
   package var colors = ColorNames()
-  /// In file order.
+  /// The scenes, in file order.
   package var scenes: [Scene] = []
-  /// The names of the file's own transitions.
+  /// The names of the transitions that the file defines.
   package var transitions: Set<String> = []
   package var acceptances: [Acceptance] = []
 
   package init(offset: Int) { self.offset = offset }
 
-  /// The scene at a place of the file's list, in logarithmic time; nil where no object is there.
+  /// The scene at an index of the file's list, in logarithmic time; nil if no object is there.
   package func scene(numbered number: Int) -> Scene? {
     scenes.element(numbered: number, \.number)
   }
 
-  /// The name of a scene, and the place where the file names it.
+  /// The id of a scene, and the place of the id in the file.
   package struct Reference {
-    /// nil where the value is not a text.
+    /// The id; nil if the value is not a text.
     package var id: String?
     package var offset: Int
 
@@ -42,9 +43,9 @@ package struct SceneOutline {
 
   /// A rule of `segue check` whose findings the file accepts.
   package struct Acceptance {
-    /// Empty where the value is not a text.
+    /// The name of the rule; empty if the value is not a text.
     package var rule: String
-    /// Empty where the file gives none.
+    /// The reason; empty if the file has none.
     package var reason: String
     package var offset: Int
   }

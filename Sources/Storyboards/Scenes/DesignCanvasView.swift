@@ -16,7 +16,7 @@ final class DesignCanvasView: View {
     var view: View
     /// On the canvas, in points.
     var frame: Rect
-    /// nil has all of the frame scale.
+    /// The parts of the frame that adapt; nil scales the whole frame.
     var mask: AutoresizingMask?
   }
 
@@ -84,7 +84,7 @@ final class DesignCanvasView: View {
     let row = max(0, min(frame.midY.rounded(.down), bounds.height - 1))
     var columns = right - left
     var start = left
-    // A control is never narrower than what it says, or it could not be read on a small screen.
+    // A control is never narrower than its text, which must be legible on a small screen.
     if let needed = fittingColumns(of: view), columns < needed {
       columns = needed
       let middle = ((left + right - columns) / 2).rounded(.down)
@@ -107,7 +107,7 @@ final class DesignCanvasView: View {
     let (left, right) = columns(of: frame)
     let top = (frame.minY + 0.5).rounded(.down)
     let bottom = (frame.maxY + 0.5).rounded(.down)
-    // Text always takes a row, so what has none would write over its neighbours.
+    // A text always takes a row, so a view without a row is hidden: it would cover its neighbours.
     view.isHidden = right <= left || bottom <= top
     view.place(in: Rect(x: left, y: top, width: right - left, height: bottom - top))
   }

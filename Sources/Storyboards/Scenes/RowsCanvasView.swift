@@ -93,7 +93,8 @@ final class RowsCanvasView: ScrollView {
     switch view {
     case let label as Label:
       let isEmpty = label.text?.isEmpty ?? true
-      // A label with room for its text keeps to it; the others may use what is free beside them.
+      // A label with enough space for its text keeps its width. Other labels may use free space
+      // beside them.
       let wanted = label.numberOfLines == 1 ? Double(TextLine(label.text ?? "").columns) : 0
       var rows = 1.0
       if label.numberOfLines != 1, !isEmpty {
@@ -118,7 +119,7 @@ final class RowsCanvasView: ScrollView {
     case is TextView: return RowsLayout.Item(frame: frame, kind: .block(rows: 2))
     case is ContainerView: return RowsLayout.Item(frame: frame, kind: .container(rows: 2))
     case is ImageView:
-      // A picture of a row is a sign in it, which keeps out of the way of what is beside it.
+      // An image of one row is shown as a sign, which gives way to its neighbours.
       let rows = frame.height * bounds.height / canvas.height
       guard rows < 1.5, columns.length < Self.signColumns else {
         return RowsLayout.Item(frame: frame, kind: .block(rows: 1))

@@ -3,8 +3,8 @@ internal import CellGraphics
 /// Finds rows and columns for views that were designed for a finer screen.
 ///
 /// Each item starts at a place in proportion to the canvas. Items beside or inside each other keep
-/// it. If two items would share cells, the second in reading order moves down, and blocks shrink.
-/// Then items move up again as far as there is space.
+/// their places. If two items would share cells, the second in reading order moves down, and blocks
+/// shrink. Then items move up again if there is space.
 struct RowsLayout {
   enum Kind: Equatable {
     /// One row.
@@ -45,7 +45,7 @@ struct RowsLayout {
   /// The group of each item. Lines beside each other in the design are a group, and stay beside
   /// each other.
   private var groups: [Int] = []
-  /// The number of items above which all keep their place in proportion.
+  /// The number of items above which all keep their proportional places.
   private static let limit = 300
 
   init(canvas: Size, cells: Size) {
@@ -90,7 +90,7 @@ struct RowsLayout {
       Placed(item: item, left: left, right: right, top: top, rows: rows, wantedRows: wanted))
   }
 
-  /// Makes room for what a line says, within the screen.
+  /// Widens a line to the columns of its text, within the screen.
   private func widen(
     _ left: inout Double, _ right: inout Double, to wanted: Double, _ alignment: TextAlignment
   ) {
@@ -152,7 +152,7 @@ struct RowsLayout {
     let slack = min(a.item.frame.height, b.item.frame.height) * 0.4
     if overlap <= slack { return true }
     guard isLines else { return false }
-    // Side by side in the design: they part by columns, not by rows.
+    // Items side by side in the design are separated by columns, not by rows.
     let isBeside =
       a.item.frame.maxX <= b.item.frame.minX + 2 || b.item.frame.maxX <= a.item.frame.minX + 2
     return !isBeside
@@ -166,7 +166,7 @@ struct RowsLayout {
     }
   }
 
-  /// Lines whose middles are on one line of the design begin in one row.
+  /// Moves lines to the same row if their middles are at about the same height in the design.
   private mutating func align(_ order: [Int]) {
     groups = Array(placed.indices)
     var first: Int?
@@ -201,7 +201,7 @@ struct RowsLayout {
     }
   }
 
-  /// Has what is below the screen's end move up, and what is in its way too.
+  /// Moves up the items below the end of the screen, and the items in their way.
   private mutating func pullUp(_ order: [Int]) {
     for place in order.indices.reversed() {
       let index = order[place]
@@ -213,7 +213,7 @@ struct RowsLayout {
       let top = limit - placed[index].rows
       if top < placed[index].top { setTop(max(0, top), ofGroup: groups[index]) }
     }
-    // Where there was not enough room for all, some now stand in each other's way.
+    // If there was not enough space for all, some items now overlap.
     pushDown(order)
     pushDown(order)
   }
@@ -231,7 +231,7 @@ struct RowsLayout {
     }
   }
 
-  /// Has a container begin below lines over its first rows, and end above those over its last.
+  /// Moves a container's edges past the lines over its first or last rows.
   private mutating func stepAside(_ index: Int, from order: [Int]) {
     let box = placed[index]
     let edge = min(3, box.rows / 3)
@@ -252,7 +252,7 @@ struct RowsLayout {
     placed[index].rows = bottom - top
   }
 
-  /// Lines in one row keep out of each other's columns.
+  /// Separates lines in the same row so that they do not share columns.
   private mutating func separateColumns(_ order: [Int]) {
     let lines = order.filter { placed[$0].item.kind.isLine && !placed[$0].item.isEmpty }
     for (place, index) in lines.enumerated() {
@@ -267,7 +267,8 @@ struct RowsLayout {
 
   private mutating func part(_ first: Int, _ second: Int) {
     let least = { (item: Placed) in min(item.item.wantedColumns, item.right - item.left) }
-    // The first gives up what it does not need, then the second, then both what they need.
+    // The first line gives up its unused columns. Then the second moves right, then both lose
+    // columns.
     let spare = placed[first].right - placed[first].left - least(placed[first])
     let over = placed[first].right - placed[second].left + 1
     placed[first].right -= min(over, max(0, spare))
@@ -283,7 +284,7 @@ struct RowsLayout {
     placed[first].right = max(placed[first].left + 1, min(placed[first].right, placed[second].left))
   }
 
-  /// Grounds go along with what stands on them.
+  /// Extends backdrops to the items on them.
   private mutating func fitGrounds() {
     for index in placed.indices where placed[index].item.kind == .backdrop {
       let frame = placed[index].item.frame

@@ -17,7 +17,7 @@ extension SceneController {
   public var manualSegues: [SceneDocument.Segue] {
     scene.segues.filter { segue in
       if case .embed = segue.kind { return false }
-      // A finger can rest on a view; there is no key for that.
+      // A long press has no key.
       if case .longPress = segue.trigger { return true }
       return segue.trigger == nil
     }

@@ -1,7 +1,8 @@
 internal import NavigationKit
 
 extension SceneFactory {
-  /// - Parameter source: The scene that the alert's segues leave once it has gone.
+  /// - Parameter source: The scene from which the alert's segues start after the alert is
+  ///   dismissed.
   func makeAlertController(
     _ scene: SceneDocument.Scene, _ description: SceneDocument.AlertController,
     from source: SceneViewController?, in storyboard: String
@@ -37,7 +38,7 @@ extension SceneFactory {
     return alert
   }
 
-  /// Performs a segue of an alert that has gone; its texts may ask for what is in `fields`.
+  /// Performs a segue of a dismissed alert. Its texts can contain the values in `fields`.
   private func perform(
     _ segue: SceneDocument.Segue, from source: SceneViewController, with fields: [TextField],
     sender: AlertAction, in storyboard: String
@@ -77,7 +78,7 @@ extension AlertController {
     }
   }
 
-  /// Has an action sheet point at what was tapped, where there is room for a popover.
+  /// Makes an action sheet point at the tapped object, if there is space for a popover.
   func pointAt(_ sender: Any?) {
     guard preferredStyle == .actionSheet else { return }
     switch sender {

@@ -125,11 +125,12 @@ public final class SceneFactory {
     }
   }
 
-  /// - Parameter source: The scene that presents; only an alert, whose segues leave it, asks for it.
+  /// - Parameter source: The presenting scene. Only an alert needs it, because its segues start
+  ///   there.
   private func makeViewController(
     _ place: ScenePlace, from source: SceneViewController? = nil
   ) -> ViewController {
-    // A loop, as references may lead through very many others.
+    // A loop, because references can lead through very many others.
     var place = place
     while case .storyboardReference(let reference) = scene(at: place).kind {
       let scene = reference.scene ?? documents[reference.storyboard]?.initialScene ?? ""
@@ -198,14 +199,14 @@ public final class SceneFactory {
     return controller
   }
 
-  /// - Parameter controller: The scene's, where it has views; nil for a container.
+  /// - Parameter controller: The scene's controller if it has views; nil for a container.
   private func segueTemplates(
     of scene: SceneDocument.Scene, from controller: SceneViewController?, in storyboard: String
   ) -> [SegueTemplate] {
     scene.segues.map { template(for: $0, from: controller, in: storyboard) }
   }
 
-  /// Returns the template of `segue`, which leaves `source`, in the file `storyboard`.
+  /// Returns the template of `segue`, a segue of `source` in the file `storyboard`.
   func template(
     for segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
   ) -> SegueTemplate {
@@ -215,7 +216,7 @@ public final class SceneFactory {
       identifier: segue.id, kind: templateKind(of: segue, from: source, in: storyboard),
       animates: segue.isAnimated
     ) { identifier, source, destination in
-      // Before the source prepares, so that it has the last word.
+      // Set before the source prepares, so that the source can change the styles.
       if segue.destination != nil { destination.applyStyles(segue.presentation) }
       return make(identifier, source, destination)
     }

@@ -8,7 +8,7 @@ final class SceneNavigationController: NavigationController, NavigationControlle
   private let push: SegueTransition?
   private let pop: SegueTransition?
   private let isPopInteractive: Bool
-  /// Moves the pop that a finger drags.
+  /// The interactive driver of a dragged pop.
   private var interaction: PercentDrivenInteractiveTransition?
 
   init(
@@ -31,7 +31,7 @@ final class SceneNavigationController: NavigationController, NavigationControlle
   override func viewDidLoad() {
     super.viewDidLoad()
     guard isPopInteractive else { return }
-    // The built-in one gives way where a delegate animates the pop.
+    // The built-in recognizer is inactive if a delegate animates the pop.
     let drag = SegueDrag.makeRecognizer(.right) { [weak self] interaction in
       guard let self, viewControllers.count > 1 else { return false }
       self.interaction = interaction

@@ -66,7 +66,7 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
     return nil
   }
 
-  /// - Parameter table: Shows it, if there is one already.
+  /// - Parameter table: The table view that shows the row; nil if there is none yet.
   func set(_ text: String, ofRow id: String, in table: TableView?) {
     for section in sections.indices {
       guard let found = sections[section].row(withID: id) else { continue }
@@ -108,7 +108,7 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
   private func control(_ description: SceneDocument.RowControl) -> View {
     if let made = controls[description.control.id] { return made }
     let control = makeControl(description.control)
-    // A cell gives the view at its end the width that the view has itself.
+    // A cell gives its accessory view the view's own width.
     let own = control.intrinsicContentSize.width
     let columns = description.width.map(Double.init) ?? (own > 0 ? own : Self.usualColumns)
     control.frame.size = Size(width: columns, height: 1)
@@ -156,6 +156,6 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
 }
 
 extension SceneDocument.TableRow {
-  /// Where its own text is, that others may ask for and set.
+  /// The text of the row that others can read and set.
   var textPath: WritableKeyPath<Self, String> { style == .default ? \.title : \.detail }
 }

@@ -1,9 +1,9 @@
 internal import NavigationKit
 
-/// The rows of a section that are left.
+/// The remaining rows of a section.
 struct SceneTableSection {
   private var content: SceneDocument.TableSection.Content
-  /// The numbers of the rows that are gone, ascending, as the document counts.
+  /// The indices in the document of the removed rows, in ascending order.
   private var removed: [Int] = []
 
   init(_ description: SceneDocument.TableSection) { content = description.content }
@@ -15,7 +15,7 @@ struct SceneTableSection {
     }
   }
 
-  /// The row at a place of those that are left, and its number in the document.
+  /// The row at an index among the remaining rows, and its index in the document.
   func row(at place: Int) -> (row: SceneDocument.TableRow, index: Int) {
     let index = index(at: place)
     switch content {
@@ -43,7 +43,7 @@ struct SceneTableSection {
     }
   }
 
-  /// The written row of this id that is left, and its place; copies have no text of their own.
+  /// The remaining written row with this id, and its index. Copies have no text of their own.
   func row(withID id: String) -> (row: SceneDocument.TableRow, place: Int)? {
     guard case .rows(let rows) = content, let index = rows.firstIndex(where: { $0.id == id }),
       !removed.contains(index)

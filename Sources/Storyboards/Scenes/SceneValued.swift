@@ -2,9 +2,9 @@ internal import NavigationKit
 
 /// A view with a value that a text can hold.
 protocol SceneValued: View {
-  /// The value as a text, which another text can ask for and which `restore(_:)` sets.
+  /// The value as a text. Other texts can contain it, and `restore(_:)` sets it.
   ///
-  /// Setting a text that is no such value is ignored.
+  /// Setting a text that is not a possible value is ignored.
   var textValue: String { get set }
 }
 
@@ -12,7 +12,7 @@ protocol SceneValued: View {
 protocol SceneTexted: SceneValued {}
 
 extension SceneValued {
-  /// Returns a number as a person writes it: without a fraction where it has none.
+  /// Returns a number for people to read: without a fraction if it is whole.
   static func text(_ number: some BinaryFloatingPoint & CustomStringConvertible) -> String {
     Int(exactly: number)?.description ?? number.description
   }
@@ -22,12 +22,12 @@ extension View {
   /// The value of the view as a text; nil for a view without one.
   var sceneValue: String? { (self as? any SceneValued)?.textValue }
 
-  /// Sets a value that `sceneValue` has returned. A view without a value stays as it is.
+  /// Sets a value that `sceneValue` returned. A view without a value stays unchanged.
   func setSceneValue(_ text: String) {
     if let view = self as? any SceneValued { view.textValue = text }
   }
 
-  /// Replaces the text of a view that shows one; other views stay as they are.
+  /// Replaces the text of a view that shows a text. Other views stay unchanged.
   func setSceneText(_ text: String) {
     if let view = self as? any SceneTexted { view.textValue = text }
   }

@@ -2,7 +2,7 @@ internal import CellGraphics
 internal import NavigationKit
 
 extension SceneViewController {
-  /// Has the views placed as the scene says, once all of them are in `canvas`.
+  /// Places the views as the scene describes, after all of them are in `canvas`.
   func layOutViews(in canvas: DesignCanvasView) {
     for layout in scene.layouts {
       guard let view = sceneView(layout.view) else { continue }
@@ -30,7 +30,7 @@ extension SceneViewController {
       case .layoutMarginsGuide: canvas.layoutMarginsGuide
       case .view(let id): sceneView(id)
       }
-    // A stand-in for a view that there is not must not pass for a length.
+    // A missing view must not be treated as a constraint without an item.
     guard item != nil || description.item == .none else { return nil }
     let constraint = LayoutConstraint(
       item: view, attribute: description.attribute, relatedBy: description.relation, toItem: item,

@@ -1,7 +1,7 @@
 internal import NavigationKit
 
 extension SceneViewController {
-  /// Has the popover that a segue is about to present, if it is one, point at its anchor.
+  /// Makes a popover that a segue is about to present point at its anchor.
   func aimPopover(
     of destination: ViewController, _ presentation: SceneDocument.SeguePresentation, sender: Any?
   ) {
@@ -12,12 +12,12 @@ extension SceneViewController {
     switch presentation.anchor.flatMap(anchor) ?? sender {
     case let item as BarButtonItem: popover.barButtonItem = item
     case let view as View: popover.sourceView = view
-    // Something has to be pointed at; where it is the whole scene there is no room for an arrow.
+    // A popover needs a source. If the source is the whole scene, there is no space for an arrow.
     default: popover.sourceView = view
     }
   }
 
-  /// The view or bar button with this id; a row as long as it can be seen.
+  /// The view or bar button with this id, or the row with this id while it is visible.
   private func anchor(_ id: String) -> Any? {
     let bars = [
       navigationItem.leftBarButtonItems, navigationItem.rightBarButtonItems, toolbarItems,

@@ -2,8 +2,8 @@ internal import CellGraphics
 internal import NavigationKit
 
 extension SceneViewController {
-  /// Makes the views of all size classes, so that segues and texts find them, and shows those of the
-  /// traits there are.
+  /// Makes the views of all size classes, so that segues and texts find them. Shows the views for
+  /// the present traits.
   func makeVariations() {
     for description in scene.views { _ = maker.make(description) }
     for description in scene.variations.flatMap(\.views) where sceneView(description.id) == nil {
@@ -13,7 +13,7 @@ extension SceneViewController {
     showVariation()
   }
 
-  /// Shows the views of the traits there are now; those that stay keep what they hold.
+  /// Shows the views for the present traits. Views that stay visible keep their values.
   func followTraits() {
     guard !scene.variations.isEmpty, isViewLoaded, variation != shownVariation else { return }
     shownVariation = variation

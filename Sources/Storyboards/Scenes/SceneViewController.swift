@@ -98,7 +98,7 @@ public final class SceneViewController: ViewController, SceneController {
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     followTraits()
-    // As a table view controller does, so that the row just left is no longer lit.
+    // Deselects the row that the user returns from, as a table view controller does.
     deselectRows(animated: animated)
   }
 
@@ -114,7 +114,7 @@ public final class SceneViewController: ViewController, SceneController {
     segue.interaction = interaction
     addLayerTransition(of: segue)
     (segue.destination as? AlertController)?.pointAt(sender)
-    // A segue of an alert is prepared by that, and may be called as one of this scene.
+    // The alert prepares its own segues. Their ids may equal those of this scene.
     guard !(sender is AlertAction) else { return }
     guard let description = scene.segues.first(where: { $0.id == segue.identifier }) else { return }
     for text in description.prepare {
@@ -127,13 +127,14 @@ public final class SceneViewController: ViewController, SceneController {
     }
   }
 
-  /// An alert over this scene can come back here too, though it is this scene that its segues leave.
+  /// An alert's unwind can end at this scene too, although the alert's segues start from this
+  /// scene.
   public override func canPerformUnwindSegueAction(
     _ action: String, from source: ViewController, sender: Any?
   ) -> Bool {
     if source === self, sender is AlertAction { return unwindActions[action] != nil }
     if super.canPerformUnwindSegueAction(action, from: source, sender: sender) { return true }
-    // A scene inside the source is no destination of its unwind.
+    // A scene inside the source cannot be the destination of its unwind.
     var around: ViewController? = self
     while let controller = around {
       if controller === source { return false }

@@ -5,7 +5,7 @@ final class SceneViewMaker {
   /// Called for an action of the user on a view, such as a tap.
   let notify: (SceneDocument.Segue.Trigger, _ sender: View?) -> Void
   private(set) var views: [String: View] = [:]
-  /// The contents of tables that are views among others; a table view does not keep its own.
+  /// The contents of tables beside other views. A table view does not retain its data source.
   private var tables: [String: SceneTable] = [:]
 
   init(notify: @escaping (SceneDocument.Segue.Trigger, _ sender: View?) -> Void) {
@@ -45,7 +45,7 @@ final class SceneViewMaker {
     return SceneTable(
       description, makeControl: { [unowned self] in make(.control($0)) },
       act: { action, row, cell in
-        // A row without an id triggers nothing; that is said.
+        // A row without an id triggers nothing, and a notice says so.
         let id = row.id ?? ""
         switch action {
         case .select: notify(.tap(button: id), cell)
