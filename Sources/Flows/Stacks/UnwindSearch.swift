@@ -60,8 +60,8 @@ struct UnwindSearch {
     return candidates
   }
 
-  /// Indicates whether the target of an unwind to the nearest scene is not known. If a container
-  /// has the segue, the target inside the container is not known.
+  /// Indicates whether the target of an unwind to the nearest scene is unknown: only code knows it,
+  /// or a container has the segue.
   private func isUncertain(_ number: Int) -> Bool {
     let segue = flow.segues[number]
     guard segue.unwindsToNearest else { return false }
