@@ -119,8 +119,8 @@ extension LiveSession {
   /// Advances to each full second before `target` while something is moving, and records a
   /// checkpoint there.
   ///
-  /// - Returns: True if the last full second is less than a frame before `target`. The caller then
-  ///   records the frame at `target` instead, because that frame is likely to be shown.
+  /// - Returns: True if a full second is at most one frame before `target`. The caller then records
+  ///   the frame at `target` instead, because that frame is likely to be shown.
   func recordSeconds(until target: Int) -> Bool {
     guard isRecording else { return false }
     while true {
