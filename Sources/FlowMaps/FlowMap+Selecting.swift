@@ -3,7 +3,8 @@ public import Flows
 extension Flow {
   /// Returns the scenes that can be reached from a scene in a number of segues.
   ///
-  /// The containers of the scenes are included; being inside a container is no step.
+  /// The containers of the scenes are included. The step from a container to a scene inside it does
+  /// not count.
   ///
   /// ```swift
   /// // Two scenes.
@@ -58,8 +59,8 @@ extension Flow {
 
   /// Returns the length of the shortest path from each scene to a scene.
   ///
-  /// Embed segues and children of containers count as no step. Back buttons and unwinds are not
-  /// followed. The search is breadth-first and takes time linear in the size of the flow.
+  /// Embed segues and children of containers do not count as steps. Back buttons and unwinds are
+  /// not followed. The search is breadth-first and takes time linear in the size of the flow.
   ///
   /// ```swift
   /// // Two scenes.

@@ -34,7 +34,7 @@ public struct FlowMap {
   public struct Node: Equatable, Sendable {
     /// The index of the scene in ``Flow/scenes``.
     public var scene: Int
-    /// A unique name: the id, with the file if there are several.
+    /// A unique name: the id, with the file before it if the flow has several files.
     public var key: String
     /// The index of the node of the container around it; nil for none.
     public var parent: Int?
@@ -179,7 +179,7 @@ struct SceneKeys {
     guard let first = flow.scenes.first?.place.file,
       flow.scenes.contains(where: { $0.place.file != first })
     else { return nil }
-    // A Git revision is before a colon. The name of the file is after it.
+    // In a path with a Git revision, the name of the file is after the colon.
     return flow.files.map { path in
       path.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? path
     }

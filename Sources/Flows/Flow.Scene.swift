@@ -5,14 +5,14 @@ extension Flow {
   public struct Scene: Equatable, Sendable {
     /// The id. It is unique in a correct file, and empty if the file gives none.
     public var id: String
-    /// A name for people: the name in the file, else the title, else the id.
+    /// A name for people: the name in the file, the title if there is no name, or the id.
     public var name: String
     /// The kind of view controller.
     public var kind: Kind
     /// The background of the view; nil if the file names no colour.
     public var background: Color?
-    /// The scenes that are created together with this one because it is their container. Scenes of
-    /// embed segues are not included.
+    /// The scenes inside this container. They are created together with it. Scenes of embed segues
+    /// are not included.
     public var children: [Child] = []
     /// The unwind actions that the scene declares, in file order.
     public var unwindActions: [String] = []
@@ -74,7 +74,7 @@ extension Flow {
     case pageViewController
     /// An alert or action sheet.
     case alertController
-    /// A placeholder for a scene that is in none of the files.
+    /// A placeholder for a scene that no file contains.
     case storyboardReference
 
     /// A Boolean value that indicates whether a scene of this kind shows other scenes, and nothing

@@ -7,18 +7,18 @@ extension Flow {
     /// The identifier by which code performs the segue; nil for a segue of a storyboard without
     /// one.
     public var identifier: String?
-    /// The kind of segue.
+    /// The kind of the segue.
     public var kind: SegueKind
-    /// The gesture or control that performs the segue; nil if only code does, and for an embed
+    /// The gesture or control that performs the segue; nil for a code-triggered segue and an embed
     /// segue.
     public var trigger: Trigger?
-    /// The condition under which the user can perform the segue, such as `agree is on`; nil for
-    /// none.
+    /// The condition under which the user can perform the segue, such as `agree is on`; nil if it
+    /// is always possible.
     public var condition: String?
     /// The index in ``Flow/scenes`` of the scene that the segue leaves.
     public var source: Int
-    /// The index in ``Flow/scenes`` of the destination. It is nil for an unwind segue, and if the
-    /// destination does not exist.
+    /// The index in ``Flow/scenes`` of the destination; nil for an unwind segue or a missing
+    /// destination.
     public var destination: Int?
     /// The id of the destination as the file names it; nil for an unwind segue.
     public var destinationID: String?
@@ -27,7 +27,8 @@ extension Flow {
     /// A Boolean value that indicates whether an unwind ends at the nearest earlier scene, even if
     /// that does not declare the action.
     ///
-    /// It is true for the unwinds of a storyboard, which does not tell where an action is declared.
+    /// The value is true for unwinds of a storyboard, because its file does not contain the scenes
+    /// that declare an action.
     public var unwindsToNearest = false
     /// The name of the transition; nil for the default of the kind.
     public var transition: String?
@@ -37,7 +38,7 @@ extension Flow {
     public var customClass: String?
     /// The id of the container view that an embed segue fills; nil for other segues.
     public var container: String?
-    /// The presentation style, as a scene file names it; nil for that of the destination.
+    /// The presentation style, as a scene file names it; nil for the destination's own style.
     public var presentationStyle: String?
     /// The id of the view at which a popover points; nil if the segue names none.
     public var anchor: String?

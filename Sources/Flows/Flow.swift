@@ -1,8 +1,8 @@
 /// The navigation graph of an app: its scenes, and the segues between them.
 ///
 /// A flow is read from scene files and storyboards by ``FlowReading``. Scenes, segues and files are
-/// identified by their index in the arrays. A storyboard reference is replaced by the scene that it
-/// stands for; it is a scene of its own only if that scene is in none of the files.
+/// identified by their index in the arrays. A storyboard reference is replaced by its target scene.
+/// If no file contains the target, the reference becomes a placeholder scene.
 ///
 /// A file with errors still gives a flow: the parts without errors are in it.
 public struct Flow: Equatable, Sendable {

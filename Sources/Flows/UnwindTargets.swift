@@ -1,9 +1,9 @@
 /// Finds the scenes at which unwind segues can end, for drawings.
 ///
 /// The search goes backwards from the source along segues and containers. On each path it ends at
-/// the first scene that declares the action, or at the first scene at all if
-/// ``Flow/Segue/unwindsToNearest`` is true. It does not simulate stacks, and it visits at most 200
-/// scenes for each segue.
+/// the first scene that declares the action. If ``Flow/Segue/unwindsToNearest`` is true, it ends at
+/// the first scene of any kind. It does not simulate stacks, and it visits at most 200 scenes for
+/// each segue.
 ///
 /// ```swift
 /// let start = #"{"version": 1, "canvas": {"width": 4, "height": 8}, "initialScene": "a", "#
@@ -102,7 +102,8 @@ public struct UnwindTargets {
           waiting.append(candidate)
         }
       }
-      // A container may hold the target beside the way here: the root of a stack, another tab.
+      // A container can hold the target beside the path, such as the root of a stack or another
+      // tab.
       if isContainer[scene] { lookInto(scene, action, from: segue.source, &targets) }
     }
     return Set(targets).sorted()
@@ -123,7 +124,7 @@ public struct UnwindTargets {
       looked[scene] = searches
       for place in held.range(scene) {
         let child = held.all[place]
-        // It doesn't come back to itself.
+        // The search does not return to the source.
         guard child != source else { continue }
         if declares(child, action) { targets.append(child) }
         if isContainer[child] { waiting.append(child) }

@@ -75,7 +75,7 @@ struct CheckCommand: ParsableCommand {
     try reportingFailures {
       if let explain { return try writeToStandardOutput(Self.explanation(of: Self.rule(explain))) }
       let configuration = try checkConfiguration()
-      // The other files are still checked.
+      // The failures are reported at the end, so that the other files are still checked.
       var failures: [Failure] = []
       let reading = try FlowFiles.readTolerantly(
         files.isEmpty ? ["scenes.json"] : files, sidePath: sideFile
@@ -88,7 +88,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Prints the findings; returns false if one of them fails the check.
+  /// Prints the findings. Returns false if a finding fails the check.
   private func report(
     on reading: FlowReading, _ configuration: CheckConfiguration
   ) throws -> Bool {
@@ -128,7 +128,8 @@ struct CheckCommand: ParsableCommand {
     return rule
   }
 
-  /// A rule, with its level where the word has one; a level of nil turns it off.
+  /// Returns the rule that a word names, and the level if the word has one. A level of nil turns
+  /// the rule off.
   private static func selection(_ word: String) throws -> (Rule, Finding.Level??) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let rule = try rule(String(parts[0]))

@@ -51,8 +51,8 @@ struct DiffCommand: ParsableCommand {
         + "--format")
   }
 
-  /// The format of `--format`, else the one for the ending of the output's name; nil for an unknown
-  /// ending.
+  /// The format of `--format`, or by default the format for the ending of the output's name; nil
+  /// for an unknown ending.
   private var chosenFormat: Format? {
     if let format { return format }
     switch OutputFile.ending(of: output) {

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// An error that ends the program with a message and an exit code.
 ///
-/// The message says where the error is, what was expected, and what to do next.
+/// The message tells where the error is, what was expected, and what to do next.
 struct Failure: Error {
   /// The kind of a failure; the raw value is the exit code, as in `sysexits.h`.
   enum Kind: Int32 {
@@ -37,7 +37,7 @@ func writeToStandardError(_ text: String) {
 
 /// Writes a text to standard output.
 ///
-/// - Throws: `Failure` if not all of it can be written, for instance to a full disk.
+/// - Throws: `Failure` if the text cannot be written completely, for example to a full disk.
 func writeToStandardOutput(_ text: String) throws {
   guard writeAll(Array(text.utf8), to: STDOUT_FILENO) else {
     let message = "cannot write to standard output: \(systemMessage())"
@@ -45,7 +45,7 @@ func writeToStandardOutput(_ text: String) throws {
   }
 }
 
-/// Writes `bytes` to a file descriptor; returns false if the system refuses a part of them.
+/// Writes `bytes` to a file descriptor. Returns false if the system refuses some of the bytes.
 @discardableResult
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   var rest = bytes[...]

@@ -3,15 +3,16 @@ internal import Glibc
 import InterfaceBuilder
 import TextFormats
 
-/// Reads the scene files and storyboards of a flow, with those they refer to, from the disk or from Git
-/// revisions.
+/// Reads the scene files and storyboards of a flow, and the files that they refer to, from the disk
+/// or from Git revisions.
 enum FlowFiles {
-  /// Reads files that have to be readable.
+  /// Reads files and throws if a file cannot be read.
   ///
   /// - Parameters:
   ///   - paths: At least one path. `HEAD~1:scenes.json` is a file in a Git revision, and its references
   ///     are read from that revision too.
-  ///   - sidePath: The side file of the only storyboard; nil for the ones beside the storyboards.
+  ///   - sidePath: The side file of the only storyboard; nil to use the side files beside the
+  ///     storyboards.
   ///   - files: Collects the paths of all files that are read.
   static func read(
     _ paths: [String], sidePath: String? = nil, collecting files: ReadFiles = ReadFiles()
@@ -21,7 +22,7 @@ enum FlowFiles {
     return try read(sources, isTolerant: false, files)
   }
 
-  /// Reads as many of the files as can be read. Files that cannot be understood are in the reading's
+  /// Reads all files that can be read. Files that cannot be understood are in the reading's
   /// failures.
   ///
   /// - Parameter report: Called for each of `paths` that cannot be opened.
@@ -61,7 +62,7 @@ enum FlowFiles {
           // The path has no revision if the main file has no folder.
           let isBare = GitRevision(path) == nil
           let name = revision.map { isBare ? "\($0.name):\(path)" : path } ?? path
-          // As in a run, a link out of the folder is not followed.
+          // A link out of the folder is not followed, as in `segue run`.
           guard revision != nil || InputFile.isWithin(folder, path) else { return nil }
           return try? source(name, sidePath: nil, files, isReference: true)
         case .storyboard(let name, let main):
@@ -90,7 +91,7 @@ enum FlowFiles {
     }
   }
 
-  /// Returns the shortest path from the working folder, so that a file has only one path.
+  /// Returns the shortest path from the working folder, so that each file has only one path.
   private static func plain(_ path: String) -> String {
     guard revision(of: path) == nil else { return path }
     var path = path
@@ -112,7 +113,7 @@ enum FlowFiles {
 
   /// Reads one file, with its side file.
   ///
-  /// - Parameter isReference: True if another file refers to this one; a pipe is refused then.
+  /// - Parameter isReference: True if another file refers to this file. A pipe is then refused.
   private static func source(
     _ path: String, sidePath: String?, _ files: ReadFiles, isReference: Bool = false
   ) throws -> FlowSource {
@@ -141,9 +142,9 @@ enum FlowFiles {
     return source
   }
 
-  /// Reads files that have to be complete, to compare or save their navigation.
+  /// Reads files and all referenced files completely, to compare or save their navigation.
   ///
-  /// - Throws: `Failure` also if a referenced file cannot be understood.
+  /// - Throws: `Failure` if a file, or a file that it refers to, cannot be understood.
   static func readWhole(
     _ paths: [String], collecting files: ReadFiles = ReadFiles()
   ) throws -> FlowReading {

@@ -29,7 +29,7 @@ struct FormatCommand: ParsableCommand {
     try reportingFailures {
       var changed: [String] = []
       var failure: Failure?
-      // After a file that cannot be formatted, the others still are.
+      // If a file cannot be formatted, the other files are still formatted.
       for file in files.isEmpty ? ["scenes.json"] : files {
         do {
           if try formats(file) { changed.append(file) }

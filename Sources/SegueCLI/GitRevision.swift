@@ -10,12 +10,12 @@ struct GitRevision {
   /// The path from the top of the repository or from the working folder.
   let path: String
 
-  /// Creates a revision of its name and path; nil for a text of another form.
+  /// Creates a revision from a text with its name and path; nil if the text has another form.
   init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     name = String(text[..<colon])
     path = String(text[text.index(after: colon)...])
-    // Git would take a name with a hyphen at its start as an option.
+    // Git would read a name that begins with a hyphen as an option.
     guard !name.isEmpty, !path.isEmpty, !name.hasPrefix("-") else { return nil }
   }
 
@@ -42,7 +42,7 @@ struct GitRevision {
       throw failure("Git knows no such revision")
     }
     return bytes.split(separator: 0).compactMap { line -> String? in
-      // A mode, a kind and an id come before the tab.
+      // The mode, the kind and the id are before the tab.
       guard let tab = line.firstIndex(of: 0x09), !line.starts(with: Array("120000".utf8)) else {
         return nil
       }

@@ -9,7 +9,7 @@ import TextFormats
 extension GraphCommand {
   /// Prints the keys that lead from the start to one scene and from there to another.
   ///
-  /// - Parameter inputs: The files that `flow` was read from, none of which is overwritten.
+  /// - Parameter inputs: The files that `flow` was read from. They are never overwritten.
   func printPath(in flow: Flow, readFrom inputs: ReadFiles) throws {
     let (from, to) = (try Self.scene(path[0], in: flow), try Self.scene(path[1], in: flow))
     let file = file(leadingTo: from, in: flow)
@@ -31,7 +31,7 @@ extension GraphCommand {
       from: inputs.paths)
   }
 
-  /// Returns the first of several files from whose start the scene can be reached.
+  /// Returns the first file from whose initial scene the scene can be reached.
   private func file(leadingTo scene: Int, in flow: Flow) -> String? {
     guard allFiles.count > 1 else { return allFiles.first }
     let distances = flow.distances(to: scene)
@@ -79,7 +79,7 @@ extension GraphCommand {
     let id = flow.scenes[scene].id
     guard flow.scenes.count(where: { $0.id == id }) > 1 else { return WayFinder.Goal(scene: id) }
     let path = flow.files[flow.scenes[scene].place.file]
-    // The names of storyboards are relative to the folder of the first.
+    // The names of storyboards are relative to the folder of the first storyboard.
     let name = source.storyboards.storyboards.map(\.name).filter {
       path == $0 || path.hasSuffix("/" + $0)
     }.max { $0.utf8.count < $1.utf8.count }

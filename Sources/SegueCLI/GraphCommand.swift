@@ -130,7 +130,7 @@ struct GraphCommand: ParsableCommand {
       kind: .usage, message: "no scene is called '\(shown)'; \(suggestion(for: name, in: flow))")
   }
 
-  /// A question about the scene with the nearest name, or the names of the first scenes.
+  /// Returns a question about the scene with the nearest name, or the names of the first scenes.
   private static func suggestion(for name: String, in flow: Flow) -> String {
     let known = flow.scenes.map(\.name)
     var names = NearestName()
@@ -142,7 +142,7 @@ struct GraphCommand: ParsableCommand {
     return "the scenes are \(listed)" + (known.count > 8 ? " and \(known.count - 8) more" : "")
   }
 
-  /// Returns the format for the ending of a file's name; svg for a name without one.
+  /// Returns the format for the ending of a file's name; svg for a name without an ending.
   static func format(of output: String?) -> Format {
     let end = output?.split(separator: ".").last.map(String.init)
     return end == "gv" ? .dot : end == "mmd" ? .mermaid : end.flatMap(Format.init) ?? .svg

@@ -5,7 +5,7 @@
 ///
 /// - Parameters:
 ///   - paragraphs: The text before the examples; empty for none.
-///   - examples: A line for a shell, with the sentence that says what it does.
+///   - examples: Lines for a shell, each with a sentence that describes it.
 func helpText(_ paragraphs: String = "", examples: KeyValuePairs<String, String>) -> String {
   let lines = examples.flatMap { ["  \($0.key)", "      \($0.value)"] }
   let block = ([examplesHeading] + lines).joined(separator: "\n")
@@ -14,7 +14,8 @@ func helpText(_ paragraphs: String = "", examples: KeyValuePairs<String, String>
 
 private let examplesHeading = "EXAMPLES:"
 
-/// Moves the examples of a help to its end, behind the options; returns other texts as they are.
+/// Moves the examples of a help text to its end, after the options. Other texts are returned
+/// unchanged.
 func withExamplesLast(_ help: String) -> String {
   guard let start = help.firstRange(of: "\n\(examplesHeading)\n"),
     let end = help[start.upperBound...].firstRange(of: "\n\nUSAGE:")

@@ -65,7 +65,7 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
-  /// - Parameter inputs: The files that `result` was made of; none of them is overwritten.
+  /// - Parameter inputs: The files that `result` was made from. They are never overwritten.
   private func write(_ result: StoryboardImport, readFrom inputs: [String]) throws {
     guard let outputPath else {
       guard result.files.count == 1 else {
@@ -88,7 +88,7 @@ struct ImportCommand: ParsableCommand {
       }
       return
     }
-    // All or none: half of an app is of no use.
+    // Either all files are written or none, because a part of an app cannot run.
     for path in paths where InputFile.exists(path) { throw OutputFile.needsOverwrite(path) }
     for (number, path) in paths.enumerated() {
       do {
@@ -128,7 +128,7 @@ struct StoryboardOptions: ParsableArguments {
     case dark
   }
 
-  /// nil for what the files say.
+  /// The appearance; nil to use the appearance in the files.
   var style: UserInterfaceStyle? {
     switch appearance {
     case .light: .light

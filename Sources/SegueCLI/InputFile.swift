@@ -9,7 +9,7 @@ enum InputFile {
 
   /// Reads a file.
   ///
-  /// - Parameter onlyRegular: True to refuse a pipe, which might never end.
+  /// - Parameter onlyRegular: True to refuse a pipe, because a pipe may never end.
   /// - Throws: `Failure` if the file cannot be opened, is a folder or device, or is larger than 1 GB.
   static func read(_ path: String, onlyRegular: Bool = false) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (onlyRegular ? O_NONBLOCK : 0))
@@ -17,7 +17,7 @@ enum InputFile {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(path, systemMessage()) }
-    // A device may have no end.
+    // Reading a device may never end.
     let kind = status.st_mode & S_IFMT
     guard kind != S_IFCHR && kind != S_IFBLK else {
       throw failure(path, "it is a device, neither a file nor a pipe")
@@ -29,7 +29,7 @@ enum InputFile {
     return try read(path, from: descriptor)
   }
 
-  /// Reads the first `count` bytes of a file, or all bytes of a shorter one.
+  /// Reads the first `count` bytes of a file, or all bytes of a shorter file.
   static func read(_ path: String, first count: Int) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(path, systemMessage()) }
@@ -92,7 +92,7 @@ enum InputFile {
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   private static func cannotOpen(_ path: String) -> Failure {
-    // Bytes of an argument that are not UTF-8 have become U+FFFD.
+    // If an argument had bytes that are not UTF-8, Swift has replaced them by U+FFFD.
     guard errno == ENOENT, path.unicodeScalars.contains("\u{FFFD}") else {
       return failure(path, systemMessage())
     }

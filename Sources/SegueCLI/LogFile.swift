@@ -42,7 +42,8 @@ final class LogFile {
     self.path = path
   }
 
-  /// Creates a new file in the current folder: `name-1.log`, or the first number without a file.
+  /// Creates a new file in the current folder: `name-1.log`, or the name with the first free
+  /// number.
   static func numbered(_ name: String) throws(SystemError) -> LogFile {
     for number in 1...9_999 {
       let path = "\(name)-\(number).log"
@@ -71,7 +72,7 @@ final class LogFile {
   }
 
   private static func open(_ path: String, _ mode: Int32) throws(SystemError) -> Int32 {
-    // Opening does not wait for the reader of a pipe.
+    // With `O_NONBLOCK`, opening a pipe does not wait for its reader.
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | mode
     let descriptor = Glibc.open(path, flags, 0o644)
     guard descriptor >= 0 else { throw .last }
@@ -131,7 +132,7 @@ final class LogFile {
     return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
   }
 
-  /// Waits until the disk has the appended records.
+  /// Waits until the appended records are stored on the disk.
   ///
   /// - Returns: False on an error, or if the file was deleted.
   func synchronize() -> Bool {

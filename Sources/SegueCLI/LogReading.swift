@@ -27,7 +27,7 @@ struct LogReading {
   /// Returns whether a file starts like a log.
   static func isLog(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
 
-  /// Returns the failure of a command that expects scenes and got the log at `path`.
+  /// Returns the failure of a command that expects scenes but received the log at `path`.
   static func notASceneFile(_ path: String) -> Failure {
     Failure(
       kind: .badData,
@@ -37,7 +37,7 @@ struct LogReading {
 
   /// Returns a replay of the log.
   ///
-  /// - Parameter storyboards: Scenes that replace those of the log; nil for the log's.
+  /// - Parameter storyboards: Scenes that replace the log's scenes; nil to use the log's scenes.
   func replay(with storyboards: StoryboardBundle? = nil) throws -> Replay {
     guard log.header.ticksPerSecond == Tick.perSecond else {
       throw Failure(

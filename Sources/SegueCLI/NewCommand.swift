@@ -29,7 +29,7 @@ struct NewCommand: ParsableCommand {
       }
       let prefix = folder.hasSuffix("/") ? folder : folder + "/"
       let (scenes, schema) = (prefix + "scenes.json", prefix + "scenes.schema.json")
-      // Neither file is written if one of the two exists.
+      // If one of the two files exists, neither is written.
       for path in [scenes, schema] where InputFile.exists(path) {
         let name = path.harmless(upTo: longestPath)
         throw Failure(kind: .cannotCreate, message: "\(name) exists; name another folder")

@@ -3,7 +3,7 @@ import TextFormats
 
 /// Functions that write whole files.
 enum OutputFile {
-  /// Creates a file. If it cannot be written completely it is removed again.
+  /// Creates a file. A file that cannot be written completely is removed again.
   ///
   /// - Throws: `Failure` if the file exists or cannot be created or written.
   static func create(_ path: String, _ bytes: [UInt8]) throws {
@@ -24,9 +24,9 @@ enum OutputFile {
   /// Other programs see either the old file or the complete new one. The new file is written beside the
   /// old one and then renamed, with the permissions and owner of the old one. A symbolic link stays a link.
   ///
-  /// A file with several hard links, or with an owner that cannot be kept, is overwritten instead. A copy of
-  /// the new contents stays beside it until that has succeeded. Devices, pipes and the target of a dangling
-  /// link are written to directly.
+  /// A file with several hard links, or with an owner that cannot be kept, is overwritten instead.
+  /// A copy of the new contents stays beside the file until writing has succeeded. Devices, pipes
+  /// and the target of a dangling link are written to directly.
   static func replace(_ path: String, _ bytes: [UInt8]) throws {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -86,7 +86,7 @@ enum OutputFile {
     guard descriptor >= 0 else { throw cannotCreate(path, systemMessage()) }
     defer { close(descriptor) }
     let keepsOwner = old.map { takesOwner(of: $0, descriptor) } ?? true
-    // After the owner: fchown(2) clears the set-user-ID bits.
+    // The mode is set after the owner, because fchown(2) clears the set-user-ID bits.
     guard writeAll(bytes, to: descriptor), mode.map({ fchmod(descriptor, $0) == 0 }) ?? true,
       fsync(descriptor) == 0
     else { throw failed(path, removing: temporary) }
@@ -104,9 +104,10 @@ enum OutputFile {
       || fchown(descriptor, old.st_uid, old.st_gid) == 0
   }
 
-  /// Overwrites a file in place.
+  /// Overwrites the contents of a file without replacing the file itself.
   ///
-  /// - Parameter copy: A file with the same bytes, removed after success. The failure names it.
+  /// - Parameter copy: A file with the same bytes, which is removed after success. The failure
+  ///   names the copy.
   private static func overwrite(
     _ place: String, _ bytes: [UInt8], keptIn copy: String, as path: String
   ) throws {
@@ -144,7 +145,7 @@ enum OutputFile {
     throw cannotCreate(path, "this command reads it; name another file")
   }
 
-  /// Returns the part of a file's name after its last dot; nil for a name without one.
+  /// Returns the part of a file's name after its last dot; nil for a name without a dot.
   static func ending(of path: String?) -> String? {
     let name = path?.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
@@ -157,12 +158,12 @@ enum OutputFile {
       && one.st_ino == two.st_ino
   }
 
-  /// Returns the failure for a new file that exists already.
+  /// Returns the failure of a command whose new file already exists.
   static func isThere(_ path: String) -> Failure {
     cannotCreate(path, "it exists; name another, or delete it")
   }
 
-  /// Returns the failure for a file that exists already, of a command with `--overwrite`.
+  /// Returns the failure of a command with an `--overwrite` option whose new file already exists.
   static func needsOverwrite(_ path: String) -> Failure {
     cannotCreate(path, "it exists; name another, or add --overwrite")
   }

@@ -25,9 +25,10 @@ import TextFormats
     try command.run()
   }
 
-  /// Ends the program as `Segue.exit(withError:)` does, but never prints an argument raw.
+  /// Ends the program as `Segue.exit(withError:)` does, but makes arguments in messages safe for
+  /// the terminal.
   ///
-  /// The parser's messages repeat what was typed, which can hold escape sequences.
+  /// The parser's messages repeat the typed arguments, which can contain escape sequences.
   private static func exit(with error: any Error) -> Never {
     let code = Segue.exitCode(for: error)
     let lines = withExamplesLast(Segue.fullMessage(for: error)).split(
@@ -39,7 +40,7 @@ import TextFormats
     Glibc.exit(code.rawValue)
   }
 
-  /// Opens `/dev/null` as standard error if that is closed.
+  /// Opens `/dev/null` as standard error if standard error is closed.
   ///
   /// Otherwise the next opened file would get its descriptor, and messages would be written into a log or
   /// over the screen.
@@ -66,7 +67,7 @@ import TextFormats
   /// Returns the run for `segue`, `segue run`, `segue run FILE` and each of these with `--record LOG`; nil
   /// for other arguments.
   ///
-  /// The argument parser takes longer than the rest of the start, so these forms do without it.
+  /// These forms do not use the argument parser, which takes longer than the rest of the start.
   static func run(for arguments: ArraySlice<String>) -> Run? {
     guard arguments.isEmpty || arguments.first == "run" else { return nil }
     var run = Run(storyboard: { try StoryboardOptions.parse([]) }, style: { $0 })

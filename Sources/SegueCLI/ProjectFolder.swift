@@ -2,8 +2,8 @@ internal import Glibc
 
 /// The folder of an app's storyboards, with the folders around it up to the top of the project.
 ///
-/// A folder is searched only if the ones before it do not have the wanted file. Links are not followed,
-/// because they can lead out of the project.
+/// A folder is searched only if the earlier folders do not have the wanted file. Links are not
+/// followed, because they can lead out of the project.
 final class ProjectFolder {
   private let path: String
   /// The folders around this one, the nearest first.
@@ -14,7 +14,7 @@ final class ProjectFolder {
   private(set) lazy var colorSets = found.colorSets
   private lazy var found = Self.search(path)
 
-  /// The most folders and files that a search visits.
+  /// The largest number of folders and files that a search visits.
   private static let searchLimit = 20_000
 
   init(_ path: String) { self.path = path }
@@ -41,11 +41,11 @@ final class ProjectFolder {
     }
   }
 
-  /// Returns the storyboards and colours in a folder and below it, by name. Of several with one name it
-  /// returns the one that is higher, then the first by path.
+  /// Returns the storyboards and colours in a folder and below it, by name. If several have the
+  /// same name, the one in the higher folder is returned, or the first by path.
   ///
   /// - Parameters:
-  ///   - depth: The number of levels to search; nil for all.
+  ///   - depth: The number of folder levels to search; nil for all levels.
   ///   - inner: A folder that has been searched before and is skipped; nil for none.
   private static func search(
     _ folder: String, depth: Int? = nil, skipping inner: String? = nil
@@ -114,15 +114,16 @@ private struct Surrounding {
   var path: String
   /// The folder within this one that was searched before.
   var inner: String
-  /// The number of levels to search; nil for all.
+  /// The number of folder levels to search; nil for all levels.
   var depth: Int?
 
-  /// The most folders that a search goes up.
+  /// The largest number of folders that a search goes up.
   private static let mostLevels = 16
 
   /// Returns the folders around `folder` up to the top of its project.
   ///
-  /// If nothing marks the top, this is only the folder above, with two levels of folders in it.
+  /// If no mark of the top is found, the result is only the folder above `folder`, with two levels
+  /// of folders in it.
   static func all(around folder: String) -> [Surrounding] {
     var paths = [folder]
     var marks = [ProjectTop.Mark(of: folder)]

@@ -6,7 +6,7 @@ import TextFormats
 
 /// Writes the sessions of one run of the program to files.
 final class Recording {
-  /// The header of the files, made for the first one: it holds the scenes as text.
+  /// The header of the files, which contains the scenes as text. It is created for the first file.
   private lazy var header = makeHeader()
   private let makeHeader: () -> SessionHeader
   /// The first part of the names of recordings that a key starts.
@@ -29,7 +29,7 @@ final class Recording {
 
   /// Creates recordings of sessions that continue from a recorded one.
   ///
-  /// - Parameter source: The scenes that replace those of the log; nil for the log's.
+  /// - Parameter source: The scenes that replace the log's scenes; nil to use the log's scenes.
   convenience init(
     branchingFrom recorded: SessionHeader, with source: SceneSource?,
     settings: [SessionHeader.Setting]

@@ -1,4 +1,4 @@
-/// The storyboards of a Git revision, found by the same rules as on the disk.
+/// The storyboards of a Git revision. The search follows the same rules as on the disk.
 struct RevisionTree {
   /// The paths of storyboards from the top of the repository, by name.
   private var storyboards: [String: [String]] = [:]
@@ -23,7 +23,8 @@ struct RevisionTree {
     }
   }
 
-  /// Returns the path of the storyboard with a name that is nearest to another; nil if there is none.
+  /// Returns the path of the storyboard with a name that is nearest to another storyboard; nil if
+  /// no storyboard has the name.
   func storyboard(named name: String, near main: String) -> String? {
     var folder = StoryboardFile(path: main).projectFolder
     if folder == "." { folder = "" }

@@ -9,8 +9,8 @@ import TextFormats
 
 /// A session in the terminal: reads the scenes, runs them and reports the recordings.
 struct Run {
-  /// The path of the scene file or storyboard; nil for `./scenes.json`, the built-in tutorial, or the
-  /// scenes of the log that is resumed.
+  /// The path of the scene file or storyboard. Nil means the scenes of a resumed log,
+  /// `./scenes.json`, or the built-in tutorial.
   var file: String?
   /// The path of the log; nil to record nothing.
   var record: String?
@@ -19,13 +19,15 @@ struct Run {
   var open: String?
   /// The path of the log to continue; nil for a new session.
   var resume: String?
-  /// The appearance that overrides that of the scene file; nil to use the file's.
+  /// The appearance that overrides the appearance in the scene file; nil to use the file's
+  /// appearance.
   var appearance: UserInterfaceStyle?
-  /// Makes the options for a storyboard. Called only for a storyboard, because parsing them is slow.
+  /// Parses the options for a storyboard. It is called only for a storyboard, because parsing is
+  /// slow.
   var storyboard: () throws -> StoryboardOptions
-  /// Returns the drawing style for that of the terminal.
+  /// Returns the drawing style to use, from the terminal's drawing style.
   var style: (DrawingStyle) -> DrawingStyle
-  /// The code that writes to the terminal; nil for the one that the environment names.
+  /// The code that writes to the terminal; nil to use the code that the environment names.
   var output: ScreenOutput?
 
   func perform() throws {
@@ -98,11 +100,12 @@ struct Run {
 ///
 /// - Parameters:
 ///   - advice: The message if standard input or output is not a terminal.
-///   - output: The code that writes to it; nil for the one that the environment names.
+///   - output: The code that writes to the terminal; nil to use the code that the environment
+///     names.
 func openTerminal(_ advice: String, output: ScreenOutput?) throws -> Terminal {
   let output = try output ?? .fromEnvironment()
-  // At the limit of `ulimit -f`, or after the reader of a pipe has closed it, a write fails and the
-  // status line reports it. The signals would end the program.
+  // These signals are ignored because they would end the program. A write beyond `ulimit -f`, or to
+  // a closed pipe, then fails, and the status line reports the failure.
   signal(SIGXFSZ, SIG_IGN)
   signal(SIGPIPE, SIG_IGN)
   do {

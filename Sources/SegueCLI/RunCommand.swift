@@ -96,10 +96,10 @@ struct RunCommand: ParsableCommand {
 
 extension RunCommand {
   private func runWatching() throws {
-    // Errors are reported before the terminal is taken.
+    // The scenes are read first, so that errors are reported before the terminal is opened.
     let first = try SceneSource(
       path: file, appearance: storyboard.style, storyboard, collecting: ReadFiles(areWatched: true))
-    // The file that was found now, so that a reload while it is missing does not open the tutorial.
+    // The path is stored, so that a reload while the file is missing does not open the tutorial.
     let path = first.isBuiltIn ? nil : first.name
     let terminal = try openTerminal(
       "run needs a terminal; start it in one, without a pipe", output: drawing.output)

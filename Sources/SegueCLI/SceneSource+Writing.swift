@@ -20,8 +20,8 @@ extension SceneSource {
   }
 
   /// - Parameters:
-  ///   - mainFile: The main file when the session began, with links followed; nil where unknown.
-  ///   - left: The files that were written to before, by their paths.
+  ///   - mainFile: The main file at the start of the session, with links followed; nil if unknown.
+  ///   - left: The bytes that this program wrote last to each file, by path.
   /// - Returns: The file's name and the change, as a sentence.
   private func write(
     _ setting: TransitionSetting, of entry: TransitionEntry, resolvedMain mainFile: String?,

@@ -11,12 +11,14 @@ struct SceneSource {
   /// The files that the scene files were converted from; empty for scene files on the disk.
   var origins: [SessionHeader.Storyboard] = []
   var kind: Kind
-  /// The appearance that overrides that of the scene files; nil to use theirs.
+  /// The appearance that overrides the appearance in the scene files; nil to use the files'
+  /// appearance.
   var appearance: UserInterfaceStyle?
 
   enum Kind {
     case builtIn
-    /// Scene files: the main one at `name`, the others in this folder, which has its slash.
+    /// Scene files: the main file at `name` and the other files in `folder`, whose path ends with a
+    /// slash.
     case json(folder: String)
     case interfaceBuilder
     /// The scenes in a log.
@@ -33,8 +35,9 @@ struct SceneSource {
   /// - Parameters:
   ///   - path: The path of a scene file or storyboard; nil for `./scenes.json`, or the built-in tutorial
   ///     if that file does not exist.
-  ///   - appearance: The appearance that overrides that of a scene file; nil to use the file's.
-  ///   - options: The options for a storyboard, evaluated only for one.
+  ///   - appearance: The appearance that overrides the appearance in a scene file; nil to use the
+  ///     file's appearance.
+  ///   - options: The options for a storyboard. They are evaluated only for a storyboard.
   ///   - files: Collects the paths of all files that are read.
   init(
     path: String?, appearance: UserInterfaceStyle?,
@@ -61,7 +64,7 @@ struct SceneSource {
     }
   }
 
-  /// Takes the scenes of a log.
+  /// Creates a source with the scenes of a log.
   init(_ reading: LogReading) throws {
     name = reading.log.header.storyboardName
     origins = reading.log.header.origins

@@ -9,7 +9,7 @@ enum ScreenOutput: String, ExpressibleByArgument, CaseIterable {
   /// ncurses' `doupdate()`, for terminals that show the encoder's output wrongly.
   case curses
 
-  /// The environment variable that chooses if there is no option.
+  /// The environment variable that selects the output if the option is missing.
   static let variable = "SEGUE_OUTPUT"
 
   /// Returns the value of the environment variable; `encoder` if it is not set.

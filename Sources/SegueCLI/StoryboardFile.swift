@@ -4,9 +4,9 @@ internal import NavigationKit
 /// An Xcode storyboard on the disk, with its side file, texts and colours.
 struct StoryboardFile {
   let path: String
-  /// The path of the side file; nil for the one beside the storyboard.
+  /// The path of the side file; nil to use the file `NAME.segue.json` beside the storyboard.
   var sidePath: String?
-  /// The language of the texts, such as `fr`; nil for that of the storyboard.
+  /// The language of the texts, such as `fr`; nil to use the storyboard's language.
   var language: String?
   /// Collects the paths of all files that are read.
   var files = ReadFiles()
@@ -30,7 +30,7 @@ struct StoryboardFile {
     (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + sideEnding
   }
 
-  /// Converts the storyboard, with those it refers to.
+  /// Converts the storyboard and the storyboards that it refers to.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the storyboard.
@@ -92,7 +92,8 @@ struct StoryboardFile {
     return try InputFile.read(path, onlyRegular: true)
   }
 
-  /// The folder of the app's storyboards: the one above `Base.lproj`, else that of this storyboard.
+  /// The folder of the app's storyboards: the folder above `Base.lproj`, or the folder of this
+  /// storyboard.
   var projectFolder: String {
     let (folder, _) = Self.split(path)
     let (above, last) = Self.split(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// The reason that the system gave for refusing a call.
+/// The reason why a system call failed.
 struct SystemError: Error {
   /// A value of `errno`.
   var code: Int32
 
-  /// The reason of the call just before, which the next call may overwrite.
+  /// The error of the last system call. The next call can overwrite it.
   static var last: SystemError { SystemError(code: errno) }
 
-  /// The system's words, such as "No space left on device".
+  /// The system's message, such as "No space left on device".
   var message: String { String(cString: strerror(code)) }
 }

@@ -27,7 +27,7 @@ struct Verification {
         let reading = try LogReading(path)
         if try !verify(reading) { hasDiverged = true }
       } catch let error as Failure {
-        // The other logs are still verified.
+        // If there are several logs, the other logs are still verified.
         guard paths.count > 1 else { throw error }
         writeToStandardError("segue: \(error.message)\n")
         failure = failure ?? error

@@ -1,5 +1,5 @@
-/// The version of the program, as `segue --version` says it.
+/// The version of the program, as `segue --version` prints it.
 let programVersion = "0.1.0"
 
-/// The program as the header of a log names it.
+/// The name and version of the program for the header of a log.
 let programName = "segue \(programVersion)"

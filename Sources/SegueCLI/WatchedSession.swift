@@ -4,8 +4,8 @@ internal import Simulation
 
 /// A session whose files are checked four times a second, and reloaded when they have changed.
 ///
-/// A check reads the size and the time of each file by its path. An editor that replaces the file
-/// is therefore noticed too. No file is kept open.
+/// A check reads the size and the time of each file by its path. The check therefore also detects
+/// that an editor has replaced a file. No file is kept open.
 ///
 /// Time travel reaches back to the last change of the files. During time travel and scrubbing the
 /// files are not reloaded.
@@ -18,8 +18,8 @@ final class WatchedSession: TerminalProgram {
   private var files: ReadFiles
   /// The state of the files at the last reload.
   private var loadedStamps: [FileStamp?]
-  /// The state of the files at the last check, if it differed: a file is read when it no longer
-  /// changes.
+  /// The state of the files at the last check, if it had changed. Files are read only after they
+  /// have stopped changing.
   private var changedStamps: [FileStamp?]?
   private var timeSinceCheck = Duration.zero
 
@@ -27,7 +27,7 @@ final class WatchedSession: TerminalProgram {
 
   /// Creates a session.
   ///
-  /// - Parameter read: Reads the app's files and reports which they are.
+  /// - Parameter read: Reads the app's files and adds their paths to the `ReadFiles`.
   init(
     columns: Int, rows: Int, style: DrawingStyle,
     reading read: @escaping (ReadFiles) throws -> SceneSource
@@ -115,7 +115,7 @@ final class WatchedSession: TerminalProgram {
       self.files = files
       loadedStamps = files.stamps
     } catch {
-      // The error may be in a file that was not read, so all files are watched.
+      // The error can be in a file that was not read successfully, so all files are watched.
       self.files.add(files)
       loadedStamps = self.files.stamps
       let message = (error as? Failure)?.message ?? "\(error)"

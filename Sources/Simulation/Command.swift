@@ -2,12 +2,12 @@ public import NavigationKit
 
 /// An action of the user on a running app.
 ///
-/// Commands and the passing of time are the only inputs of a ``Simulator``, so they are what a session's
-/// log records.
+/// Commands and the passing of time are the only inputs of a ``Simulator``. A session's log
+/// therefore records them.
 public enum Command: Hashable, Sendable {
-  /// Swipes in a direction. The focused view can take it as an arrow key instead.
+  /// Swipes in a direction. The focused view can handle the swipe as an arrow key instead.
   case swipe(Direction)
-  /// Drags by a tenth of the distance; the first one starts at the edge opposite to the direction.
+  /// Drags by a tenth of the distance. The first drag starts at the edge opposite to the direction.
   case drag(Direction)
   /// Activates the focused control; during a drag, releases it.
   case tap
@@ -25,9 +25,10 @@ public enum Command: Hashable, Sendable {
   case paste(String)
   /// Cancels a drag; closes the help, a menu, a sheet or a popover.
   case cancel
-  /// Performs a code-triggered segue of a scene on the screen; both by their ids.
+  /// Performs a code-triggered segue of a scene on the screen. The values are the ids of the segue
+  /// and the scene.
   case performSegue(String, scene: String)
-  /// Shows a scene that only code shows, by its id; a nil storyboard is the main one.
+  /// Shows a scene that only code shows, by its id. A nil storyboard means the main storyboard.
   case showScene(String, storyboard: String?)
   /// Shows the help, or closes it.
   case toggleHelp

@@ -1,20 +1,20 @@
 internal import CellGraphics
 
-/// The memory of the last frames, which new frames use again once no caller holds it.
+/// The memory of the last frames. New frames reuse it when no caller holds those frames.
 struct FramePool {
   private struct Parts {
     var surface: Surface
     var panels: [Frame.Panel]
   }
 
-  // The frame that is shown and the one before it. A list would move its elements at each frame.
+  // The shown frame and the previous frame. An array would move its elements at each frame.
   private var older: Parts?
   private var newer: Parts?
-  /// The panels of the surface that was taken last.
+  /// The panels of the surface that ``takeSurface(columns:rows:)`` returned last.
   private var panels: [Frame.Panel] = []
   /// The panel ids of controllers.
   private var names: [(identity: String, id: String)] = []
-  /// The most panel ids that are kept; beyond it all are dropped.
+  /// The largest number of panel ids that are kept. When there are more, all are dropped.
   private static let mostNames = 64
 
   /// Returns a black surface.
@@ -41,7 +41,7 @@ struct FramePool {
     return taken
   }
 
-  /// Keeps the memory of a frame for a later one; the frame may still be in use.
+  /// Keeps the memory of a frame for a later frame. Callers may still use the frame.
   mutating func recycle(_ frame: Frame) {
     let parts = Parts(surface: frame.surface, panels: frame.panels)
     if older == nil { older = parts } else { newer = parts }

@@ -10,7 +10,8 @@ extension HelpOverlay {
   }
 
   private static let usualKeyColumns = 16
-  /// If meanings had fewer columns, they are below their keys instead.
+  /// The smallest width of the meanings. With less room, each meaning is on the line below its
+  /// keys.
   private static let fewestMeaningColumns = 14
 
   /// Returns all lines, wrapped to `columns` columns.
@@ -38,7 +39,7 @@ extension HelpOverlay {
     }
   }
 
-  /// The columns that each entry needs for one line, with the long keys.
+  /// The number of columns with which each entry fits on one line with its long keys.
   var neededColumns: Int {
     longKeyColumns + Self.widest(entries.map(\.meaning))
   }
@@ -51,8 +52,8 @@ extension HelpOverlay {
     texts.map { TextLine($0).columns }.max() ?? 0
   }
 
-  /// Returns the texts of the keys and their columns; the short keys if some meaning does not fit beside
-  /// the long ones.
+  /// Returns the texts of the keys and the width of their column. Short keys are used if the long
+  /// keys leave too little room for the meanings.
   private func keys(columns: Int) -> (texts: [String], columns: Int) {
     if neededColumns <= columns { return (entries.map(\.keys), longKeyColumns) }
     let short = entries.map(\.shortKeys)

@@ -54,10 +54,10 @@ public struct HelpOverlay: Sendable {
     self.entries = entries
   }
 
-  /// The fewest columns of a box on a screen that has as many; a longer line makes it wider.
+  /// The smallest width of the box if the screen is wide enough. Longer lines make the box wider.
   private static let usualColumns = 58
 
-  /// Returns the rectangle of the box; nil on a screen that is too small for any of it.
+  /// Returns the rectangle of the box; nil if the screen is too small to show any line.
   public func rect(in screen: CellRect) -> CellRect? {
     if fills(screen) {
       guard screen.columns >= 4, screen.rows > 0 else { return nil }
@@ -71,7 +71,7 @@ public struct HelpOverlay: Sendable {
       rows: rows)
   }
 
-  /// Indicates whether the help has no border in `rect`, which can be the screen.
+  /// Indicates whether `rect` is too small for a border, so that the text fills it.
   private func fills(_ rect: CellRect) -> Bool {
     rect.columns < 16 || rect.rows < 5
   }
@@ -82,13 +82,13 @@ public struct HelpOverlay: Sendable {
 
   /// Returns the first row of `count` lines, and the number of lines that fit.
   ///
-  /// There is a blank row above them unless a line needs it.
+  /// A blank row is above the lines if there is room for it.
   private func room(for count: Int, in rect: CellRect) -> (first: Int, count: Int) {
     if fills(rect) { return (0, rect.rows) }
     return count + 3 <= rect.rows ? (2, rect.rows - 3) : (1, rect.rows - 2)
   }
 
-  /// Returns the offset after scrolling by `step` lines, within the lines that there are.
+  /// Returns the offset after scrolling by `step` lines, limited to the existing lines.
   ///
   /// - Parameters:
   ///   - offset: The number of lines scrolled out above.
@@ -100,7 +100,7 @@ public struct HelpOverlay: Sendable {
     return min(max(min(offset, longest) + step, 0), longest)
   }
 
-  /// Returns the offset after a key; nil also for a key that does not scroll.
+  /// Returns the offset after a key; nil if the key does not scroll or the help cannot scroll.
   public func offset(_ offset: Int, movedBy key: Key, in screen: CellRect) -> Int? {
     let page = rect(in: screen).map { room(for: lines(in: $0).count, in: $0).count - 1 } ?? 1
     return switch KeyBindings.help[key] {
@@ -114,8 +114,8 @@ public struct HelpOverlay: Sendable {
     }
   }
 
-  /// Returns the offset after a report of the mouse, 3 lines for a notch of the wheel; nil for other
-  /// reports.
+  /// Returns the offset after a report of the mouse; nil if the report is not about the wheel. One
+  /// notch scrolls 3 lines.
   public func offset(
     _ offset: Int, movedBy pointer: PointerInput, in screen: CellRect
   ) -> Int? {
@@ -137,7 +137,8 @@ public struct HelpOverlay: Sendable {
   /// - Parameters:
   ///   - canvas: The canvas of the whole screen.
   ///   - rect: The rectangle of the box.
-  ///   - offset: The number of lines scrolled out above; too large a number shows the last lines.
+  ///   - offset: The number of lines scrolled out above. If the number is too large, the last lines
+  ///     are shown.
   ///   - colors: The colours of the box.
   public func draw(
     onto canvas: inout Canvas, in rect: CellRect, from offset: Int = 0,
@@ -172,7 +173,7 @@ public struct HelpOverlay: Sendable {
     put(" \(title) ", row: 0, 2, attributes: .bold, on: &canvas, rect, colors)
   }
 
-  /// Draws arrows at the ends beyond which there are more lines.
+  /// Draws an arrow at each end beyond which there are more lines.
   private func drawSigns(
     above: Bool, below: Bool, onto canvas: inout Canvas, in rect: CellRect,
     _ colors: ChromeColors.Surface

@@ -12,7 +12,7 @@ public struct PointerInput: Hashable, Sendable {
     case drag
     /// A button was released.
     case release
-    /// The release will not be reported, because the program lost the terminal with a button held.
+    /// The program lost the terminal while a button was held, so the release will not be reported.
     case cancel
     /// The wheel turned by one notch, towards an end of the content.
     case wheel(Direction)
@@ -28,7 +28,8 @@ public struct PointerInput: Hashable, Sendable {
     case right
   }
 
-  /// The keys held during a report. Many terminals use the mouse with Shift themselves, to select text.
+  /// The keys held during a report. Many terminals do not report the mouse with Shift, but use it
+  /// to select text.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits of the keys.
     public let rawValue: Int
@@ -46,7 +47,7 @@ public struct PointerInput: Hashable, Sendable {
 
   /// The kind of the report.
   public var action: Action
-  /// The button; without meaning for the wheel.
+  /// The button. The wheel has no button, so the value is then ignored.
   public var button: Button
   /// The keys held at the time.
   public var modifiers: Modifiers
@@ -72,7 +73,7 @@ public struct PointerInput: Hashable, Sendable {
 extension PointerInput {
   /// The command for the app; nil for the middle and right buttons.
   ///
-  /// The left button touches the screen. The wheel scrolls, with Shift sideways.
+  /// The left button touches the screen. The wheel scrolls; with Shift it scrolls sideways.
   public var command: Command? {
     switch action {
     case .wheel(let direction): .wheel(wheelDirection(direction), column: column, row: row)

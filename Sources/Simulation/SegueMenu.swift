@@ -20,7 +20,7 @@ struct SegueMenu {
   /// The scenes that only code shows, listed after the segues.
   private(set) var scenes: [StoryboardBundle.CodeScene]
   private(set) var selected = 0
-  /// The entry that the pointer pressed; nil if it is up or pressed no entry.
+  /// The entry under the pressed pointer; nil if the pointer is up or was pressed elsewhere.
   private var pressed: Int?
 
   /// Creates a menu of at least one segue or scene.
@@ -79,7 +79,8 @@ struct SegueMenu {
     return true
   }
 
-  /// Selects the entry where the pointer is released, if it was pressed there; returns whether it was.
+  /// Selects the entry at which the pointer is released. Returns false if the pointer was pressed
+  /// elsewhere.
   mutating func release(column: Int, row: Int, in screen: CellRect) -> Bool {
     defer { pressed = nil }
     guard let pressed, let rect = rect(in: screen),

@@ -2,8 +2,8 @@ public import CellGraphics
 internal import NavigationKit
 
 extension Simulator {
-  /// Returns the frame of this tick: the app with the status line below it, and over both the menu,
-  /// problems and help.
+  /// Returns the frame of this tick: the app, the status line below it, and the menu, problems and
+  /// help over both.
   ///
   /// Composing has no effect on the app. The badge is not part of the frame.
   ///
@@ -77,7 +77,7 @@ extension Simulator {
   public var colors: ChromeColors { ChromeColors(application.userInterfaceStyle) }
 
   private var statusLine: StatusLine {
-    // Path and hints change together, when a stack or presentation does.
+    // The path and the hints change together, when a stack or a presentation changes.
     application.assumingTransitionsEnded {
       StatusLine(
         path: path, hints: hints, notice: notice?.text, badge: isSlow ? "×0.1" : "",
@@ -96,12 +96,12 @@ extension Simulator {
     return crumbs
   }
 
-  /// The hints about keys that have an effect now.
+  /// The hints for the keys that currently have an effect.
   private var hints: [StatusLine.Hint] {
     if isHelpVisible { return helpHints }
     if let segueMenu { return segueMenu.hints + Self.lastHints }
     var hints = application.keyHints.map {
-      // Keys that stay within the scene are needed least.
+      // Keys that do not leave the scene have the lowest priority.
       let isNavigation = $0.keys == "⏎" || $0.keys == "Esc"
       return StatusLine.Hint(
         key: $0.keys, meaning: $0.meaning, need: isNavigation ? .navigation : .other)
@@ -109,7 +109,7 @@ extension Simulator {
     for case let swipe as SwipeGestureRecognizer in application.reachableRecognizers {
       let hint = StatusLine.Hint(
         key: swipe.direction.arrow, meaning: swipe.actionTitle ?? "swipe", need: .navigation)
-      // An arrow that the focused view takes is no swipe.
+      // If the focused view handles an arrow key, that key does not swipe.
       guard !application.takesArrow(swipe.direction),
         !hints.contains(where: { $0.key == hint.key })
       else {
@@ -180,7 +180,7 @@ extension Simulator {
     StatusLine.Hint(key: sign(of: .quit), meaning: "quit", need: .quit),
   ]
 
-  /// Returns the sign of the first key that means `command`.
+  /// Returns the sign of the first key for `command`.
   private static func sign(of command: Command) -> String {
     KeyBindings.app.sign(of: .command(command))
   }

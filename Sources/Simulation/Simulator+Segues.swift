@@ -2,7 +2,8 @@ internal import NavigationKit
 public import Storyboards
 
 extension Simulator {
-  /// The code-triggered segues of the scenes on the screen, the frontmost scene's first.
+  /// The code-triggered segues of the scenes on the screen. The segues of the frontmost scene are
+  /// first.
   var manualSegues: [SegueMenu.Entry] {
     visibleScenes.flatMap { controller in
       controller.manualSegues.map {
@@ -11,7 +12,7 @@ extension Simulator {
     }
   }
 
-  /// The scenes on the screen that take input, the frontmost first.
+  /// The scenes on the screen that receive input, the frontmost first.
   ///
   /// Scenes beside the frontmost one are included, such as those in another column or in a container
   /// view. Presented scenes hide those below them.
@@ -33,10 +34,11 @@ extension Simulator {
     return scenes
   }
 
-  /// The descriptions, from the scene file, of the scenes on the screen that take input.
+  /// The scene file's descriptions of the scenes on the screen that receive input.
   ///
-  /// While an alert is in front this is the alert's description alone, or nothing for an alert that no
-  /// file describes. Otherwise it has the descriptions of ``visibleScenes``, in the same order.
+  /// While an alert is in front, the array has only the alert's description. It is empty if no file
+  /// describes the alert. Otherwise the array has the descriptions of ``visibleScenes``, in the
+  /// same order.
   public var visibleDescriptions: [SceneDocument.Scene] {
     guard let alert = application.frontmostViewController as? AlertController else {
       return visibleScenes.map(\.scene)
@@ -44,7 +46,7 @@ extension Simulator {
     return scenes.first { $0.id == alert.baseName && $0.isAlert }.map { [$0] } ?? []
   }
 
-  /// Indicates whether the menu has scenes that code shows.
+  /// Indicates whether the menu has scenes that only code shows.
   var hasScenesShownByCode: Bool { scenes.contains(where: \.isShownByCode) }
 
   private var scenes: [SceneDocument.Scene] {
@@ -66,14 +68,15 @@ extension Simulator {
     application.performSegue(segue, of: scene)
   }
 
-  /// Returns the action of the alert that performs a segue; nil if none does.
+  /// Returns the alert action that performs a segue; nil if no action performs it.
   private func action(of alert: AlertController, performing segue: String) -> AlertAction? {
     let segue = visibleDescriptions.first?.segues.first { $0.id == segue }
     guard case .tap(let button) = segue?.trigger else { return nil }
     return alert.actions.first { $0.accessibilityIdentifier == button }
   }
 
-  /// Shows a scene as code would: pushes it on the stack in front, or else presents it as a sheet.
+  /// Shows a scene as code would. The scene is pushed on the frontmost stack, or presented as a
+  /// sheet if there is no stack.
   func showScene(_ id: String, in storyboard: String?) {
     guard let storyboards else { return showNotice("Unknown scene \(id)") }
     let factory = SceneFactory(storyboards)
@@ -103,7 +106,8 @@ extension Simulator {
     }
   }
 
-  /// Performs a command in the menu of segues; returns false if no menu is open or the app takes it.
+  /// Performs a command in the menu of segues. Returns false if no menu is open or the command is
+  /// for the app.
   func performInSegueMenu(_ command: Command) -> Bool {
     guard var menu = segueMenu else { return false }
     switch command {
@@ -125,7 +129,7 @@ extension Simulator {
     }
   }
 
-  /// Performs the meaning of a key in `menu`; returns false where it is the app's.
+  /// Performs the meaning of a key in `menu`. Returns false if the key is for the app.
   private func perform(_ meaning: MenuMeaning?, in menu: inout SegueMenu) -> Bool {
     switch meaning {
     case .previous: menu.move(-1)

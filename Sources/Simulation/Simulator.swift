@@ -47,18 +47,19 @@ public final class Simulator {
   /// The menu of segues; nil while it is closed.
   var segueMenu: SegueMenu?
   private(set) var notice: Notice? { didSet { statusChange += 1 } }
-  /// The errors of a file that failed to reload, a line each; empty for none.
+  /// The errors of a file that failed to reload, one line each; empty if there are none.
   private(set) var problems: [String] = []
-  /// A text at the end of the status line, such as the mark of a recording; empty for none.
+  /// A text at the end of the status line, such as the mark of a recording. An empty text shows no
+  /// badge.
   ///
-  /// The badge has no effect on the app. It is part of the frames of ``nextFrame()`` and
-  /// ``badgedFrame()``, not of those of ``frame(style:)``, and so in no digest of a log.
+  /// The badge has no effect on the app. ``nextFrame()`` and ``badgedFrame()`` include the badge.
+  /// ``frame(style:)`` does not, so log digests never contain it.
   public var badge = "" {
     didSet { if badge != oldValue { needsDisplay = true } }
   }
   /// Indicates whether the status line or the help can differ from the last frame.
   private var needsDisplay = true
-  /// The last composed frame, valid as long as nothing needs display.
+  /// The last composed frame. It is valid until something needs display.
   private var composed: Frame?
   /// Indicates whether `nextFrame()` has returned the composed frame.
   private var isShown = false
@@ -67,30 +68,30 @@ public final class Simulator {
   private var events: [Event] = []
   /// A number that increases when the status line can change without a change of the application.
   private(set) var statusChange = 0
-  // Kept from frame to frame, so that composing allocates no memory.
+  // These three values are kept between frames, so that composing allocates no memory.
   var pool = FramePool()
   let layers = LayerPool()
   var drawn: [DrawnController] = []
 
-  /// The ticks that a notice stays on the status line, unless a key removes it before.
+  /// The number of ticks that a notice stays on the status line. A key can remove it earlier.
   static let noticeTicks = 120
-  /// The ticks by the first rules of keys, by which no key removes a notice.
+  /// The number of ticks that a notice stays in logs with the older `.focus` key routing.
   private static let firstNoticeTicks = 180
 
-  /// A short message on the status line.
+  /// A short message in place of the hints on the status line.
   struct Notice {
     var text: String
     /// The tick at which it disappears.
     var end: Int
   }
 
-  /// Runs the storyboards of a bundle, from the initial scene of the main one.
+  /// Creates a simulator that runs a bundle from the initial scene of its main storyboard.
   ///
   /// - Parameters:
-  ///   - storyboards: The storyboards, with all that they refer to.
+  ///   - storyboards: The storyboards, including those that they refer to.
   ///   - columns: The width of the terminal; a value below 1 counts as 1.
   ///   - rows: The height of the terminal; a value below 1 counts as 1.
-  ///   - keyRouting: The rules by which keys reach views. A replay takes those of its log.
+  ///   - keyRouting: The rules by which keys reach views. A replay uses the rules of its log.
   public convenience init(
     storyboards: StoryboardBundle, columns: Int, rows: Int, keyRouting: KeyRouting = .screen
   ) {
@@ -105,7 +106,7 @@ public final class Simulator {
     collectEvents()
   }
 
-  /// Runs an app written in code, from its launch on.
+  /// Creates a simulator that launches an app written in code.
   ///
   /// The delegate sees the window's size in cells as `UIScreen.main.bounds`: `columns` by `rows`, less one
   /// row for the status line.
@@ -121,7 +122,7 @@ public final class Simulator {
     application = Application(keyRouting: keyRouting)
   }
 
-  /// Runs a single storyboard, one that refers to no other.
+  /// Creates a simulator that runs a single storyboard without references to others.
   public convenience init(document: SceneDocument, columns: Int, rows: Int) {
     self.init(storyboards: StoryboardBundle(document), columns: columns, rows: rows)
   }
@@ -136,27 +137,30 @@ public final class Simulator {
     return events
   }
 
-  /// Indicates whether no frame will differ without input, and no touch is down.
+  /// Indicates whether the screen stays the same until the next input, and no touch is down.
   ///
-  /// In contrast to ``isAtRest``, an activity indicator that turns keeps this false.
+  /// While an activity indicator turns, this property is false and ``isAtRest`` can be true.
   public var isSettled: Bool {
     isAtRest && nextPictureTick == nil
   }
 
-  /// Indicates whether nothing will happen without input, and no touch is down.
+  /// Indicates whether the app waits for input: no transition runs, no touch is down and no action
+  /// is due.
   ///
   /// Endless animations, such as that of an activity indicator, can still run.
   public var isAtRest: Bool {
     !application.isTransitioning && !application.isTouched && nextDueTick == nil
   }
 
-  /// Indicates whether time alone changes something: an animation runs or an action is due.
+  /// Indicates whether something changes without input: an animation is running or an action is
+  /// due.
   public var isMoving: Bool { isAnimating || nextDueTick != nil }
 
   /// Indicates whether a transition is running.
   public var isTransitioning: Bool { application.isTransitioning }
 
-  /// The next tick at which something happens without input; nil if only a command changes anything.
+  /// The next tick at which something happens without input; nil if nothing happens before the next
+  /// command.
   ///
   /// Frames can also differ before this tick while an animation runs.
   public var nextDueTick: Int? {
@@ -167,12 +171,12 @@ public final class Simulator {
   /// The next tick at which an endless animation looks different; nil if there is none.
   public var nextPictureTick: Int? { application.nextPictureTick }
 
-  /// Indicates whether a text is being edited, so that letters are text and no commands.
+  /// Indicates whether a text is being edited. Letters are then text instead of commands.
   public var isEditingText: Bool {
     application.isEditingText && !isHelpVisible && segueMenu == nil
   }
 
-  /// The rule for typed characters now: which are text, and which are commands.
+  /// The current rule for typed characters: which are text and which are commands.
   public var textEntry: TextEntry {
     if isEditingText { return .editing }
     guard application.awaitsText, !isHelpVisible, segueMenu == nil else { return .none }
@@ -193,7 +197,7 @@ extension Simulator {
   public func advance(to tick: Int) {
     while let end = notice?.end, end <= tick {
       application.advance(to: end)
-      // An event until then can show another notice, which stays for its own time.
+      // An event before that tick can show another notice, which stays for its own time.
       collectEvents()
       if notice?.end == end { notice = nil }
       needsDisplay = true
@@ -245,9 +249,9 @@ extension Simulator {
 
   /// Shows the errors of a file that failed to reload in a box over the app; an empty list removes the box.
   ///
-  /// Files are no part of a session, so this is no command and causes no event.
+  /// Files are not part of a session. This method therefore records no command and no event.
   ///
-  /// - Parameter problems: The errors, a line each. Long lines are wrapped.
+  /// - Parameter problems: The errors, one line each. Long lines are wrapped.
   public func show(problems: [String]) {
     guard problems != self.problems else { return }
     self.problems = problems
@@ -259,7 +263,8 @@ extension Simulator {
 
   /// Returns the frame of this tick with the badge.
   ///
-  /// If nothing can have changed since the last call this is the same frame, without composing it again.
+  /// If nothing can have changed since the last call, the last frame is returned without composing
+  /// it again.
   public func badgedFrame() -> Frame {
     if let composed, !needsDisplay, !application.needsDisplay { return composed }
     needsDisplay = false
@@ -291,7 +296,7 @@ extension Simulator {
       switch KeyBindings.key(of: command).flatMap({ KeyBindings.help[$0] }) {
       case .lineUp: step = -1
       case .lineDown: step = 1
-      // The help of an app does not scroll by pages. Replays depend on that.
+      // The app's help ignores the page keys. Existing logs depend on this behaviour.
       case .pageUp, .pageDown, .start, .end, nil: return false
       }
     }
@@ -322,10 +327,10 @@ extension Simulator {
     application.turn { application.window?.resize(to: appSize) }
   }
 
-  /// Lays the app out for another size of the terminal, to show it in a smaller area.
+  /// Lays out the app for another terminal size, to show the app in a smaller area.
   ///
-  /// In contrast to ``Command/resize(columns:rows:)``, the app keeps its size classes, and so its columns
-  /// and presentation styles. Touches and text input continue.
+  /// Unlike ``Command/resize(columns:rows:)``, this method keeps the size classes, columns and
+  /// presentation styles of the app. Touches and text input continue.
   public func layOut(columns: Int, rows: Int) {
     guard columns != self.columns || rows != self.rows else { return }
     (self.columns, self.rows) = (max(1, columns), max(1, rows))
@@ -338,10 +343,10 @@ extension Simulator {
     collectEvents()
   }
 
-  /// Shows a notice in place of the hints of the status line, from now on.
+  /// Shows a notice in place of the hints of the status line, starting at the current tick.
   func showNotice(_ text: String) { showNotice(text, at: tick) }
 
-  /// Shows a notice that began at `start`, a tick that may be past.
+  /// Shows a notice from the tick `start`, which can be earlier than the current tick.
   private func showNotice(_ text: String, at start: Int) {
     let ticks =
       application.keyRouting == .screen ? Self.noticeTicks : Self.firstNoticeTicks
@@ -381,7 +386,7 @@ extension Command {
     }
   }
 
-  /// Indicates whether the command only closes the help while that is open.
+  /// Indicates whether the command closes the open help and has no other effect.
   fileprivate var closesHelp: Bool {
     switch self {
     case .swipe, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel, .toggleHelp,

@@ -2,9 +2,10 @@ internal import CellGraphics
 
 /// A fingerprint of 64 bits that is the same in every run and on every machine.
 ///
-/// Swift's `Hasher` is seeded per process and cannot be used for that. Each word is mixed as in SplitMix64
-/// (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014). Different data can be
-/// made to have the same digest on purpose, so it is no protection against manipulation.
+/// Swift's `Hasher` has another seed in each process, so its values cannot be compared between
+/// runs. Each word is mixed as in SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom
+/// number generators", 2014). A digest does not protect against manipulation: it is possible to
+/// construct different data with the same digest.
 public struct StableDigest: Hashable, Sendable {
   /// The fingerprint of all words so far.
   public private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15

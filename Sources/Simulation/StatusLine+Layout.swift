@@ -28,7 +28,7 @@ extension StatusLine {
     var columns: Int { key.columns + meaning.columns }
   }
 
-  /// One choice of hints, with the fewest columns that it leaves to the path.
+  /// One choice of hints, with the columns that the path needs beside them.
   private struct Step {
     var hints: [HintText]
     var gap: Int
@@ -42,16 +42,17 @@ extension StatusLine {
   private static let gap = 3
   /// The columns that the last scene's name keeps while hints are left out or shortened.
   private static let wantedNameColumns = 12
-  /// The columns that the name keeps in any case.
+  /// The columns that the last scene's name always keeps.
   private static let fewestNameColumns = 4
-  /// Meanings of navigation hints keep these columns until the meaning of the help's hint is removed.
+  /// The columns that the meanings of navigation hints keep until the meaning of the help hint is
+  /// removed.
   private static let wantedMeaningColumns = 8
 
   /// Returns the parts that fit.
   ///
-  /// The path is shortened first: the scenes in the middle, then the others, then the last one's name.
-  /// Then hints are removed in the order of their need. Navigation hints lose their meanings, and are
-  /// removed last.
+  /// The path is shortened first: the scenes in the middle, then the other scenes before the last,
+  /// then the last scene's name. Then hints are removed in the order of their need. Navigation
+  /// hints lose their meanings and are removed last.
   func layout(columns: Int) -> Layout {
     let badge = TextLine(badge.isEmpty ? "" : " \(badge) ")
     if let notice { return layout(notice: TextLine(notice), badge, columns: columns) }
@@ -139,8 +140,8 @@ extension StatusLine {
 
   /// Returns the path in at most `columns` columns.
   ///
-  /// This is the whole path, else the path without scenes in the middle, else the last scene alone,
-  /// else a part of its name.
+  /// The first of these that fits is returned: the whole path, the path without the scenes in the
+  /// middle, the last scene, a part of its name.
   private func path(columns: Int) -> TextLine {
     guard columns > 1, let first = path.first, let last = path.last else { return .empty }
     let start = TextLine(" \(first.name)")
@@ -174,7 +175,7 @@ extension StatusLine {
     guard let last = path.last else { return 0 }
     let columns = 1 + min(name, TextLine(last.name).columns)
     guard path.count > 1, name >= Self.wantedNameColumns else { return columns }
-    // "… ›" shows that scenes came before, as long as hints fit too.
+    // "… ›" shows that there are earlier scenes. It is omitted if the hints need its columns.
     return columns + 2 + TextLine(last.arrival.sign).columns + 1
   }
 }

@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// The last row: the path of scenes to this one, and hints about keys.
+/// The last row of the screen: the path to the frontmost scene, and hints about keys.
 struct StatusLine: Equatable {
   /// A scene of the path.
   struct Crumb: Equatable {
@@ -26,12 +26,12 @@ struct StatusLine: Equatable {
   }
 
   struct Hint: Equatable {
-    /// The need for a hint, in the order in which hints are removed if not all fit.
+    /// The need for a hint. If not all hints fit, they are removed in this order.
     enum Need {
       case other
       case quit
       case help
-      /// The key leads to another scene or back.
+      /// The key leads to another scene or back to an earlier one.
       case navigation
     }
 
@@ -48,7 +48,7 @@ struct StatusLine: Equatable {
   var badge: String
   var colors: ChromeColors.Surface
 
-  /// Returns the line with another badge behind its own.
+  /// Returns the line with another badge after its own badge.
   func adding(_ badge: String) -> StatusLine {
     var line = self
     line.badge += line.badge.isEmpty ? badge : " \(badge)"
@@ -63,7 +63,7 @@ struct StatusLine: Equatable {
     return canvas.surface
   }
 
-  // Reversed, so that it is a bar also in a terminal without colours.
+  // The row is drawn reversed, so that it is visible as a bar in a terminal without colours.
   private func draw(onto canvas: inout Canvas, in rect: CellRect) {
     canvas.fill(rect.asRect, with: colors.foreground)
     let blanks = TextLine(glyphs: Array(repeating: .blank, count: rect.columns))

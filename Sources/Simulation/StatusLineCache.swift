@@ -2,8 +2,8 @@ internal import CellGraphics
 
 /// The status line as it was drawn last.
 ///
-/// Drawing its text costs more than the rest of a small frame, and collecting the hints costs as much
-/// again. During an animation neither changes from frame to frame.
+/// Drawing the text takes longer than drawing the rest of a small frame, and collecting the hints
+/// takes as long again. During an animation the text and the hints stay the same.
 struct StatusLineCache {
   /// The state that the status line depends on; equal keys have equal rows.
   struct Key: Equatable {

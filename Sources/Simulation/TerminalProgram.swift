@@ -1,14 +1,14 @@
 /// A program that a terminal runs: a live session, or the replay of a log.
 ///
-/// The terminal has the clock, the keys and the mouse, and shows the frames. Durations are real time; the
-/// program converts them to ticks.
+/// The terminal provides the clock, the keys and the mouse, and shows the frames. Durations are
+/// real time; the program converts them to ticks.
 public protocol TerminalProgram: AnyObject {
   /// Indicates whether the program has ended, so that the terminal is released.
   var isFinished: Bool { get }
 
-  /// The real time until the program changes by itself, from the last ``advance(by:)`` on.
+  /// The real time from the last ``advance(by:)`` until the program changes by itself.
   ///
-  /// The terminal can sleep for that long. nil means that only input changes the program.
+  /// The terminal can sleep for that long. Nil means that the program changes only after input.
   var timeUntilNextChange: Duration? { get }
 
   /// Advances by real time, zero or more.
@@ -17,7 +17,7 @@ public protocol TerminalProgram: AnyObject {
   /// Receives a key at the time that the last ``advance(by:)`` reached.
   func receive(_ key: Key)
 
-  /// Receives a report of the mouse, at the same time.
+  /// Receives a report of the mouse at the time that the last ``advance(by:)`` reached.
   func receive(_ pointer: PointerInput)
 
   /// Receives a pasted text, without control characters except line feeds.
@@ -32,10 +32,10 @@ public protocol TerminalProgram: AnyObject {
   /// Shows a sentence about the terminal until the next key. The default does nothing.
   func receive(notice: String)
 
-  /// Returns the frame to show; nil if it is the same as at the last call.
+  /// Returns the frame to show; nil if the frame has not changed since the last call.
   func nextFrame() -> Frame?
 
-  /// Does a few milliseconds of work that can wait, while the terminal has no input. The default does
+  /// Does a few milliseconds of deferred work while the terminal has no input. The default does
   /// nothing.
   ///
   /// - Returns: True if there is more work.

@@ -2,15 +2,16 @@
 ///
 /// ``Simulator/textEntry`` is the rule for the focused view.
 public enum TextEntry: Hashable, Sendable {
-  /// No text has the focus: every character is a command, or nothing.
+  /// No text has the focus. Every character is a command or is ignored.
   case none
-  /// A text has the focus and is not edited: a character that is no command here begins the input.
+  /// A text has the focus but is not being edited. Some characters are commands; any other
+  /// character starts the editing.
   ///
   /// - Parameters:
   ///   - tabs: The number of tabs that digits select.
   ///   - hasSegues: Indicates whether `m` shows segues.
   case awaited(tabs: Int, hasSegues: Bool)
-  /// A text is edited: every character is text.
+  /// A text is being edited. Every character is text.
   case editing
 
   /// Indicates whether a typed character is text.

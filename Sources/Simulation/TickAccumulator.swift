@@ -2,18 +2,18 @@ internal import Motion
 
 /// Converts elapsed real time to whole ticks and keeps the remainder for the next call.
 ///
-/// This is the accumulator of Glenn Fiedler, "Fix Your Timestep!" (gafferongames.com, 2004), in whole
-/// numbers, so that no time is lost.
+/// The algorithm is the accumulator from Glenn Fiedler, "Fix Your Timestep!" (gafferongames.com,
+/// 2004). It uses whole numbers, so that no time is lost.
 public struct TickAccumulator: Sendable {
-  /// The most real time that one call converts; the rest of a longer time is dropped.
+  /// The longest real time that one call converts. The rest of a longer time is dropped.
   public static let longestCatchUp: Duration = .seconds(3_600)
 
   /// Simulated seconds per real second in thousandths: 1,000 is real speed, 100 a tenth of it.
   public private(set) var speedInThousandths: Int
-  /// The time that is not yet a tick, in 1/`unitsPerTick` of a tick.
+  /// The time since the last complete tick, in units of 1/`unitsPerTick` of a tick.
   private var remainder = 0
 
-  /// A nanosecond at 1/1,000 of real speed is `Tick.perSecond` of these.
+  /// One nanosecond at 1/1,000 of real speed is `Tick.perSecond` units.
   private static let unitsPerTick = 1_000_000_000 * 1_000
 
   /// Creates an accumulator without a remainder.
@@ -28,7 +28,7 @@ public struct TickAccumulator: Sendable {
 extension TickAccumulator {
   /// Converts `elapsed` real time to ticks.
   ///
-  /// - Parameter elapsed: Real time since the previous call; less than zero counts as zero.
+  /// - Parameter elapsed: Real time since the previous call. A negative time counts as zero.
   /// - Returns: The number of ticks to simulate now.
   public mutating func takeTicks(in elapsed: Duration) -> Int {
     let spent = min(max(elapsed, .zero), Self.longestCatchUp).components

@@ -4,10 +4,11 @@ internal import Storyboards
 extension ViewController {
   /// Returns the scenes of this controller in the path of the status line, the outermost first.
   ///
-  /// A navigation controller contributes its stack, another container the child in front. A scene is
-  /// followed by the path into an embedded controller and by a controller presented in its place.
+  /// A navigation controller contributes its stack. Any other container contributes its frontmost
+  /// child. A scene is followed by the path into an embedded controller, and by a controller that
+  /// is presented in the scene's place.
   ///
-  /// - Parameter arrival: The connection of the first of them to the scene before.
+  /// - Parameter arrival: The connection of the first returned scene to the scene before it.
   func crumbs(reached arrival: StatusLine.Arrival) -> [StatusLine.Crumb] {
     var crumbs: [StatusLine.Crumb] = []
     if let navigation = self as? NavigationController {
@@ -24,8 +25,8 @@ extension ViewController {
     return crumbs + (presented?.crumbs(reached: .presented) ?? [])
   }
 
-  /// The path into the embedded controller in which a scene was pushed or presented; of several, the one
-  /// with the focus, else the first.
+  /// The path into the embedded controller in which a scene was pushed or presented. If there are
+  /// several, the one with the focus is used, or the first.
   private var embeddedCrumbs: [StatusLine.Crumb] {
     let ways = children.map { (child: $0, crumbs: $0.crumbs(reached: .embedded)) }
       .filter { $0.crumbs.count > 1 }

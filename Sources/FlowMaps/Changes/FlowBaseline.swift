@@ -51,7 +51,7 @@ public struct FlowBaseline: Equatable, Sendable {
   /// Reads a baseline from the text of a file, with line feeds or carriage returns.
   ///
   /// Earlier versions of the program distinguished tables from other view controllers, and wrote
-  /// the default presentation. Such texts are converted to the present form.
+  /// the default presentation. Such texts are converted to the current form.
   public init(text: String) {
     let plain = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     self.text = plain.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -95,7 +95,7 @@ public struct FlowBaseline: Equatable, Sendable {
     return text
   }
 
-  /// The lines by the line of their scene.
+  /// The lines of each scene, by the scene's first line.
   private var paragraphs: [String: [String]] {
     var paragraphs = ["": [String]()]
     var head = ""

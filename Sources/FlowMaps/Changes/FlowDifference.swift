@@ -3,9 +3,9 @@ public import Flows
 /// The scenes and segues that a flow has gained, lost and changed since an older one.
 ///
 /// In storyboards, scenes and segues correspond by their object ids. A renamed class or identifier
-/// is therefore a change of one scene. Others correspond by their keys, and segues by their source
-/// and id. Colours, texts and places in files do not count, except names and titles. If both flows
-/// have one file, its name does not count either.
+/// is therefore a change of one scene. Other scenes correspond by their keys, and other segues by
+/// their source and id. Colours, texts and places in files do not count, except names and titles.
+/// If both flows have one file, its name does not count either.
 ///
 /// ```swift
 /// // Two scenes.
@@ -39,7 +39,7 @@ public struct FlowDifference {
     public var scene: String
     /// The id of the segue; nil for a scene.
     public var segue: String?
-    /// A description of the part. For a lost part it is the old one.
+    /// A description of the scene or segue. A lost part has its old description.
     public var summary: String
     /// The changed properties, one line each, such as `to: detail → help`.
     public var details: [String]
@@ -65,7 +65,7 @@ public struct FlowDifference {
     compareSegues(before, after, old, matching, places)
   }
 
-  /// Compares the scenes. Returns by old scene its index in the flow.
+  /// Compares the scenes. Returns, for each old scene, its index in the flow.
   private mutating func compareScenes(
     _ before: FlowOutline, _ after: FlowOutline, _ old: Flow, _ matching: FlowMatching
   ) -> [Int] {
@@ -75,7 +75,7 @@ public struct FlowDifference {
       if let place = earlier[number] {
         let (then, now) = (old.scenes[place], flow.scenes[number])
         var details = FlowOutline.differences(before.scenes[place].facts, scene.facts)
-        // Without a name of its own a scene goes by its id.
+        // A scene without its own name has its id as name.
         if then.name == then.id, now.name == now.id {
           details.removeAll { $0.hasPrefix("name: ") }
         }
@@ -128,7 +128,7 @@ public struct FlowDifference {
     }
   }
 
-  /// Returns by new index the old one.
+  /// Returns, for each new index, the old index.
   private static func inverted(_ matches: [Int?], count: Int) -> [Int?] {
     var result = [Int?](repeating: nil, count: count)
     for (old, new) in matches.enumerated() { if let new { result[new] = old } }

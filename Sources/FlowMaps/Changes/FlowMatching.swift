@@ -2,11 +2,12 @@ import Flows
 
 /// Finds the corresponding scenes and segues of two flows.
 ///
-/// Those of storyboards correspond by their object ids, and otherwise by their names.
+/// Scenes and segues of storyboards correspond by their object ids. All others correspond by their
+/// names.
 struct FlowMatching {
-  /// By old scene, the new one; nil for one that is lost.
+  /// For each old scene, the index of the new scene; nil for a lost scene.
   private(set) var scenes: [Int?]
-  /// By old segue, the new one; nil for one that is lost.
+  /// For each old segue, the index of the new segue; nil for a lost segue.
   private(set) var segues: [Int?]
   private let oldKeys: [String]
   private let newKeys: [String]
@@ -49,8 +50,8 @@ struct FlowMatching {
     }
   }
 
-  /// Returns by old index the new one: with the same object id if it is unique in both flows, else
-  /// with the same name.
+  /// Returns, for each old index, the new index with the same object id if the id is unique in both
+  /// flows. Otherwise the index with the same name is returned.
   private static func matched(
     old oldObjects: [String?], _ oldNames: [String], new newObjects: [String?], _ newNames: [String]
   ) -> [Int?] {
@@ -71,7 +72,7 @@ struct FlowMatching {
     return result
   }
 
-  /// The places of the texts that come once.
+  /// Returns the indices of the texts that occur once.
   private static func unique(_ texts: [String?]) -> [String: Int] {
     var places: [String: Int] = [:]
     var repeated: Set<String> = []
@@ -84,7 +85,8 @@ struct FlowMatching {
 
   // MARK: - In the new flow's words
 
-  /// By old scene, what it is called now; what is lost keeps its name, and says so where another has it.
+  /// For each old scene, its current name. A lost scene keeps its name; if another scene has that
+  /// name, the text marks the lost one.
   var currentKeys: [String] {
     let taken = Set(newKeys)
     return oldKeys.enumerated().map { place, key in
@@ -92,8 +94,8 @@ struct FlowMatching {
     }
   }
 
-  /// The old flow without what is no difference: other names of what starts a segue, and presentation
-  /// styles that Xcode has written in place of its default.
+  /// Returns the old flow without changes that do not count as differences. These are renamed views
+  /// that trigger segues, and presentation styles that Xcode has written in place of its default.
   func aligned(_ old: Flow, with new: Flow) -> Flow {
     var aligned = old
     for (number, match) in segues.enumerated() {
@@ -124,7 +126,7 @@ struct FlowMatching {
     return aligned
   }
 
-  /// Returns the presentation style of a segue, which is its own or that of the destination.
+  /// Returns the presentation style of a segue: its own style, or the style of its destination.
   private func style(of segue: Flow.Segue, in flow: Flow) -> String {
     segue.presentationStyle
       ?? segue.destination.flatMap { flow.scenes[$0].presentationStyle } ?? Self.defaults[0]

@@ -5,19 +5,19 @@ import TextFormats
 /// The keys and facts of a flow, which differences and baselines compare.
 struct FlowOutline {
   struct Scene {
-    /// A unique key of the source and the segue.
+    /// A unique key of the scene.
     var key: String
-    /// A description with the text of the tapped view.
+    /// A description of the scene.
     var summary: String
     var facts: [Fact]
   }
 
   struct Segue {
-    /// The scene's and the segue's, unlike any other.
+    /// A unique key of the source and the segue.
     var key: String
     var scene: String
     var id: String
-    /// With the words on what is tapped.
+    /// A description with the text of the tapped view.
     var summary: String
     /// A description without that text.
     var plainSummary: String
@@ -88,8 +88,8 @@ struct FlowOutline {
     return name + words(scene.kind)
   }
 
-  /// Returns the kind as far as it concerns navigation. A table is a view controller with rows, and
-  /// an import can change one into the other.
+  /// Returns the kind without differences that do not concern navigation. A table is a view
+  /// controller with rows, and an import can convert one kind to the other.
   private static func words(_ kind: Flow.Kind) -> String {
     switch kind {
     case .tableViewController, .collectionViewController: Flow.Kind.viewController.displayName
@@ -113,7 +113,7 @@ struct FlowOutline {
       let actions = scene.unwindActions.sorted().map(\.whole)
       facts.append(Fact(name: "unwinds", value: actions.joined(separator: ", ")))
     }
-    // The default of a scene file, which an import leaves out.
+    // `fullScreen` is the default of a scene file, and an import leaves it out.
     if let style = scene.presentationStyle, style != "fullScreen" {
       facts.append(Fact(name: "presentation", value: style.whole))
     }
@@ -122,7 +122,7 @@ struct FlowOutline {
   }
 
   private static func facts(_ segue: Flow.Segue, _ keys: [String]) -> [Fact] {
-    // The old word for a presentation means the same.
+    // `modal` is the old name of `presentModally`.
     let kind = segue.kind == .modal ? .presentModally : segue.kind
     var facts = [Fact(name: "kind", value: kind.displayName)]
     func add(_ name: String, _ value: String?) {
@@ -137,7 +137,7 @@ struct FlowOutline {
     }
     add("if", segue.condition)
     add("container", segue.container)
-    // An import shows the transition of a class that is code as a slide.
+    // An import replaces the transition of a custom segue class by a slide.
     let isStandIn = segue.kind == .custom && segue.customClass != nil && segue.transition == "slide"
     if !isStandIn { add("transition", segue.transition) }
     add("style", segue.presentationStyle)
@@ -145,7 +145,8 @@ struct FlowOutline {
     return facts
   }
 
-  /// Returns the description of a segue. `trigger` replaces the words for its trigger unless it is nil.
+  /// Returns the description of a segue. A `trigger` that is not nil replaces the description of
+  /// its trigger.
   private static func summary(_ facts: [Fact], trigger: String? = nil) -> String {
     var text = ""
     for fact in facts {

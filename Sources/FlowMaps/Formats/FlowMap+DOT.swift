@@ -56,7 +56,7 @@ extension FlowMap {
     text += "color=\"\(color)\", fontcolor=\"\(color)\"];\n"
   }
 
-  /// Lines as a text in quotes, in which nothing is an escape or an entity.
+  /// Returns lines as a quoted text in which no character is read as an escape or an entity.
   static func quotedForDOT(_ lines: [String]) -> String {
     var text = "\""
     for (number, line) in lines.enumerated() {

@@ -46,16 +46,16 @@ extension FlowMap {
     text += scene.isInitial ? ",stroke-width:3px\n" : "\n"
   }
 
-  /// Lines as a quoted text: characters with a meaning in Mermaid, HTML or Markdown stands as
-  /// its number.
+  /// Returns lines as a quoted text. Characters with a meaning in Mermaid, HTML or Markdown are
+  /// written as numbers.
   static func quotedForMermaid(_ lines: [String]) -> String {
     var text = "\""
     for (number, line) in lines.enumerated() {
       if number > 0 { text += "<br/>" }
       for scalar in line.harmless(upTo: 1_000).unicodeScalars {
         switch scalar {
-        // Even so `\n` would be a new line, `$$` a formula and `fa:fa-x` a picture, but for a word joiner,
-        // which has no width.
+        // Mermaid would still read `\n` as a new line, `$$` as a formula and `fa:fa-x` as a
+        // picture. A word joiner, which has no width, prevents this.
         case "\\", "$", ":": text += "#\(scalar.value);\u{2060}"
         case "\"", "#", "<", ">", "&", "`", "%", ";", "|", "*", "_", "~", "{", "}", "[", "]", "(",
           ")":

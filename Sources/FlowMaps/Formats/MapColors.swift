@@ -44,7 +44,7 @@ enum MapColors {
     }
   }
 
-  /// The colour of a scene as six digits; nil where the file names none or it is clear.
+  /// Returns the colour of a scene as six digits; nil if the file names no colour or a clear one.
   static func background(of scene: Flow.Scene) -> String? {
     guard let color = scene.background, color.alpha > 0 else { return nil }
     let digits = String(color.rgb & 0xFFFFFF, radix: 16)

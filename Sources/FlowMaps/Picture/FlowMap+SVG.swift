@@ -224,7 +224,7 @@ private struct SVGDrawing {
 
   // MARK: - Text
 
-  /// Returns a coordinate with one decimal, which is finer than the eye sees.
+  /// Returns a coordinate with one decimal, which is precise enough for the eye.
   private func number(_ value: Double) -> String {
     let tenths = Int(clamping: (value * 10).rounded())
     let sign = tenths < 0 ? "-" : ""

@@ -7,7 +7,7 @@ struct FlowPicture {
     /// The indices of the map's edges.
     var edges: [Int]
     var lines: [Line]
-    /// The label if the line ends at it.
+    /// The label of a line that ends at the label.
     var cutLines: [Line] = []
     var width: Double
     var cutWidth = 0.0
@@ -27,7 +27,8 @@ struct FlowPicture {
   private(set) var bundles: [Bundle] = []
   private(set) var layout: PackedLayout
 
-  /// The largest number of segues that a label lists. For more it only has their number.
+  /// The largest number of segues that a label lists. For more segues the label has only their
+  /// number.
   private static let longestBundle = 4
 
   init(_ map: FlowMap) {
@@ -141,7 +142,7 @@ struct FlowPicture {
   }
 
   /// Returns the x position of the right side of a box at the height of `point`; nil if `point` is
-  /// on it, or on another side.
+  /// on any side of the box.
   private func rightSide(
     of node: Int, beside point: LayeredLayout.Point
   ) -> LayeredLayout.Point? {

@@ -1,12 +1,12 @@
 /// Folds an image that would be too wide into several rows of columns.
 extension LayeredLayout {
-  /// The width from which an image is folded.
+  /// The width above which an image is folded.
   static let widestRow = 2_600.0
   /// The approximate width of a row of a folded image.
   static let foldedRow = 1_700.0
-  /// The number of links between rows from which the longest are cut.
+  /// The number of links between rows above which the longest links are cut.
   static let foldedLinks = 12
-  /// The number of links between rows that remain then.
+  /// The number of links between rows that remain after the cut.
   static let leftLinks = 4
   private static let laneGap = 7.0
   private static let laneStart = 14.0
@@ -76,8 +76,8 @@ extension LayeredLayout {
     placeVertically()
   }
 
-  /// Cuts links of a folded image if too many of them lead around rows. Returns whether it has cut
-  /// any.
+  /// Cuts links of a folded image if too many of them lead around rows. Returns false if no link
+  /// was cut.
   mutating func cutLinksBetweenRows() -> Bool {
     let (starts, widths) = columns
     guard let last = starts.last, let lastWidth = widths.last, last + lastWidth > Self.widestRow
@@ -129,7 +129,7 @@ extension LayeredLayout {
         layer += 2
         continue
       }
-      // A little earlier where fewer links have to be led around.
+      // The row can begin a little earlier if fewer links then lead around rows.
       let choices = stride(from: layer, to: first, by: -2).filter {
         $0 == layer || starts[$0] - starts[first] > Self.foldedRow * 0.65
       }

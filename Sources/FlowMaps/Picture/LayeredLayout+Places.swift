@@ -61,7 +61,8 @@ extension LayeredLayout {
         }
         let areLinks = items[first].box == nil && items[last].box == nil
         let weight = areLinks ? 6.0 : items[first].box == nil || items[last].box == nil ? 2 : 1
-        // One with many links pulls at each of them the less, or a fan would be drawn together.
+        // A box with many links attracts each of them less. Otherwise all ends of a fan would be
+        // placed close together.
         items[first].right.append(
           Neighbor(
             item: last, ownPort: port(first), port: port(last),
@@ -74,7 +75,8 @@ extension LayeredLayout {
     }
   }
 
-  /// Moves each item to where its links are straight, as far as the other items allow.
+  /// Moves each item towards the place where its links are straight, without overlapping other
+  /// items.
   mutating func placeVertically() {
     for layer in layers {
       var y = 0.0

@@ -21,8 +21,9 @@ extension LayeredLayout {
     }
   }
 
-  /// Returns the boxes in an order in which links lead forwards, except those that close a cycle:
-  /// the reverse order of leaving in a depth-first search. Return links are not followed.
+  /// Returns the boxes in an order in which links lead forwards, except links that close a cycle.
+  /// The order is the reverse of that in which a depth-first search leaves the boxes. Return links
+  /// are not followed.
   private func order(_ starts: [Int]) -> [Int] {
     var next = [[Int]](repeating: [], count: boxes.count)
     for link in links where !link.isReturn && link.source != link.target {
@@ -35,7 +36,8 @@ extension LayeredLayout {
       isMet[start] = true
       var path = [(box: start, step: 0)]
       while let (box, step) = path.last {
-        // Backwards, so that the first link's target comes first in the end.
+        // The links are visited backwards, so that the target of the first link is first in the
+        // result.
         if step < next[box].count {
           path[path.count - 1].step += 1
           let target = next[box][next[box].count - 1 - step]

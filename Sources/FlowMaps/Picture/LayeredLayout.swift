@@ -23,7 +23,7 @@ struct LayeredLayout {
     var labelHeight: Double
     /// The width of the label of a cut link, which names the destination too.
     var cutLabelWidth: Double
-    /// Indicates whether the link leads back, so that it has no influence on the ranks.
+    /// Indicates whether the link leads back. Such a link has no influence on the ranks.
     var isReturn: Bool
   }
 
@@ -156,8 +156,8 @@ struct LayeredLayout {
     return (starts, widths)
   }
 
-  /// The gap after each layer. It is wider where links climb far, so that they do not become a
-  /// bundle of vertical lines.
+  /// The gap after each layer. The gap is wider beside links with a large vertical distance, so
+  /// that they do not become a bundle of vertical lines.
   private var columnGaps: [Double] {
     var climbs = [Double](repeating: 0, count: layers.count)
     for item in items {
@@ -189,7 +189,7 @@ struct LayeredLayout {
     let columnEnd = Point(
       x: starts[items[first].layer] + widths[items[first].layer], y: start.y)
     if isCut[number] {
-      // Leaves to the right in both directions.
+      // The link leaves the box on the right side in both directions.
       let source = Point(
         x: origins[link.source].x + boxes[link.source].width,
         y: origins[link.source].y + sourceOffsets[number])
@@ -208,7 +208,7 @@ struct LayeredLayout {
     for item in chain + [last] {
       let layer = items[item].layer
       let next = item == last ? end : Point(x: starts[layer], y: items[item].y)
-      // From row to row it is led around what is there.
+      // A link between rows leads around the boxes between them.
       if rows[layer] != row { points += turn(row, from: points[points.count - 1], to: next) }
       row = rows[layer]
       points += [next, item == last ? end : Point(x: next.x + widths[layer], y: next.y)]

@@ -28,7 +28,7 @@ struct PackedLayout {
   /// - Parameters:
   ///   - boxes: The boxes.
   ///   - links: The links between them.
-  ///   - starts: The boxes that come first.
+  ///   - starts: The boxes in the first column.
   init(boxes: [LayeredLayout.Box], links: [LayeredLayout.Link], starts: [Int]) {
     let none = LayeredLayout.Point(x: 0, y: 0)
     origins = [LayeredLayout.Point](repeating: none, count: boxes.count)
@@ -81,8 +81,8 @@ struct PackedLayout {
     var links: [Int] = []
   }
 
-  /// Returns the parts with a start first, then those with links, then single boxes, each in the
-  /// order of its first box.
+  /// Returns the parts with a start, then the other parts with links, then single boxes. Within
+  /// each group the parts are in the order of their first boxes.
   private static func parts(_ count: Int, _ links: [LayeredLayout.Link], _ starts: [Int]) -> [Part]
   {
     var joined = [[Int]](repeating: [], count: count)
@@ -114,7 +114,8 @@ struct PackedLayout {
 
   // MARK: - Places
 
-  /// Takes the uppermost place, and of several the leftmost, that is large enough for this size.
+  /// Takes the uppermost place that is large enough for this size. If there are several, the
+  /// leftmost is taken.
   private static func take(
     _ width: Double, _ height: Double, from edges: inout [Edge]
   ) -> LayeredLayout.Point {

@@ -1,9 +1,9 @@
 import Storyboards
 import TextFormats
 
-/// The views of scenes that do something with an arrow themselves, so that no swipe comes of it.
+/// Finds views that handle an arrow key themselves, so that the key does not swipe.
 struct ArrowKeyHandlers {
-  /// Which arrow something takes, by the words of a swipe, and why.
+  /// The direction of an arrow key that a view handles, in the words of a swipe, and the reason.
   struct HandledArrow {
     var direction: String
     var why: String
@@ -12,9 +12,9 @@ struct ArrowKeyHandlers {
   private let reading: FlowReading
   private let adjacency: Flow.Adjacency
 
-  /// The rows of a terminal of 24, but for the status line.
+  /// The rows of the app on a terminal of 24 rows. The status line uses one row.
   private static let rows = 23
-  /// So deep is looked into what is embedded.
+  /// The largest depth of nested scenes that is searched.
   private static let longestDescent = 8
 
   init(_ reading: FlowReading, _ adjacency: Flow.Adjacency) {
@@ -23,7 +23,7 @@ struct ArrowKeyHandlers {
   }
 
   /// Returns the arrow keys that views of a scene handle before its segues. The focused view gets
-  /// an arrow first, then the views around it. Embedded scenes count.
+  /// an arrow first, then the views around it. Views of embedded scenes are included.
   func taken(in scene: Int) -> [HandledArrow] {
     var visited: Set<Int> = []
     return taken(in: scene, depth: 0, &visited)
@@ -49,7 +49,7 @@ struct ArrowKeyHandlers {
         taken = Self.upAndDown("the scene scrolls and uses the swipe until its end")
       }
     case .navigationController, .tabBarController, .splitViewController, .pageViewController:
-      // Each child is in front, or can be.
+      // Each child is visible now or can become visible.
       for child in flow.scenes[scene].children {
         taken += self.taken(in: child.scene, depth: depth + 1, &visited)
       }
@@ -66,7 +66,8 @@ struct ArrowKeyHandlers {
     return taken
   }
 
-  /// The smallest number of rows of a list. Code fills the lists of a storyboard.
+  /// The assumed smallest number of rows of a list: 2 in a storyboard, because code fills its
+  /// lists.
   private func least(_ scene: Int) -> Int {
     if case .storyboard = reading.files[reading.flow.scenes[scene].place.file]?.content {
       2
@@ -139,19 +140,20 @@ struct ArrowKeyHandlers {
     of sections: [SceneOutline.Section]
   ) -> [(row: SceneOutline.Row, count: Int)] {
     sections.flatMap { section -> [(row: SceneOutline.Row, count: Int)] in
-      // A number from a file may be any.
+      // The number is from a file and can be out of range.
       if let row = section.template { return [(row, min(max(section.count ?? 0, 0), 2))] }
       return section.rows.map { ($0, 1) }
     }
   }
 
-  /// Indicates whether views in rows need more rows than the screen has. Each takes at least one
-  /// row.
+  /// Indicates whether views in rows need more rows than the screen has. Each view needs at least
+  /// one row.
   static func scrolls(_ views: [SceneOutline.View]) -> Bool { stackedRows(views) > rows }
 
   static func scrolls(scrollView: SceneOutline.View) -> Bool { scrollView.views.count > rows }
 
-  /// Returns the largest number of views one below another, each of which takes at least one row.
+  /// Returns the largest number of views that are stacked vertically. Each view needs at least one
+  /// row.
   private static func stackedRows(_ views: [SceneOutline.View]) -> Int {
     let spans = views.compactMap { view -> (top: Double, bottom: Double)? in
       guard let y = view.frame?.y, let height = view.frame?.height, height > 0 else { return nil }

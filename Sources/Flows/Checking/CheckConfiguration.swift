@@ -10,7 +10,7 @@ import TextFormats
 /// precondition(configuration.selected == nil)  // All other rules apply.
 /// ```
 public struct CheckConfiguration: Sendable {
-  /// The levels that replace those of the rules. A value of nil turns the rule off.
+  /// The levels that replace the rules' own levels. A value of nil turns the rule off.
   public var levels: [Rule: Finding.Level?] = [:]
   /// The rules that apply; nil for all. Errors that prevent the app from running are always
   /// reported.
@@ -132,7 +132,7 @@ public struct CheckConfiguration: Sendable {
     for var finding in findings
     where selected?.contains(finding.rule) != false || finding.preventsRunning {
       guard !finding.preventsRunning else {
-        // An acceptance of one is not in vain, but of no effect.
+        // The acceptance has no effect, but it matches a finding, so it counts as used.
         for number in acceptances.indices where acceptances[number].fits(finding) {
           isUsed[number] = true
         }
@@ -157,7 +157,7 @@ public struct CheckConfiguration: Sendable {
     }
     let isWanted = selected?.contains(.unusedAcceptance) ?? true
     if isWanted, levels[.unusedAcceptance] != .some(nil) {
-      // With some rules only, what the others would find is not known.
+      // If only some rules are selected, acceptances of the other rules cannot be checked.
       let all = acceptances.enumerated().filter { !isUsed[$0.offset] }.map(\.element)
       let inline = own.all.enumerated().filter { !isOwnUsed.contains($0.offset) }.map(\.element)
       for acceptance in all + inline
@@ -196,11 +196,11 @@ public struct CheckConfiguration: Sendable {
     var ranks: [String: Int] = [:]
     for path in reading.flow.files where ranks[path] == nil { ranks[path] = ranks.count }
     let last = ranks.count
-    // Places alone are sorted, as findings are large.
+    // Findings are large, so only their places are sorted.
     var keys = findings.enumerated().map { place, finding in
       (ranks[finding.path] ?? last, finding.position.line, finding.position.column, place)
     }
-    // Findings of one rule in one file are in order already.
+    // The findings of one rule in one file are already in order.
     if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return findings }
     keys.sort { $0 < $1 }
     return keys.map { findings[$0.3] }
@@ -222,13 +222,13 @@ private struct InlineAcceptances {
   private(set) var all: [CheckConfiguration.Acceptance] = []
   private(set) var unknown: [(name: String, place: CheckConfiguration.Acceptance.Place)] = []
   private var byRule: [Key: [Int]] = [:]
-  /// By the path of a side file, that of its storyboard.
+  /// The path of the storyboard, by the path of its side file.
   private var storyboards: [String: String] = [:]
 
   private struct Key: Hashable {
     var rule: Rule
     var path: String
-    /// nil for the whole file.
+    /// The scene of the acceptance; nil for the whole file.
     var scene: String?
   }
 
@@ -249,7 +249,7 @@ private struct InlineAcceptances {
   /// Indicates whether no file accepts anything, not even an unknown rule.
   var isEmpty: Bool { all.isEmpty && unknown.isEmpty }
 
-  /// The places in `all` of the acceptances that accept a finding.
+  /// The indices in `all` of the acceptances that accept a finding.
   func numbers(for finding: Finding) -> [Int] {
     var finding = finding
     finding.path = storyboards[finding.path] ?? finding.path

@@ -10,7 +10,7 @@ struct DisabledControls {
     visit(scene) { id, isEnabled in
       if !isEnabled { ids.insert(id) }
     }
-    // Most scenes have none.
+    // Most scenes have no disabled controls.
     guard !ids.isEmpty else { return }
     var enabled: Set<String> = []
     visit(scene) { id, isEnabled in
@@ -22,7 +22,7 @@ struct DisabledControls {
   /// Calls `record` with the id of each control and whether it is enabled.
   private func visit(_ scene: SceneOutline.Scene, _ record: (String, Bool) -> Void) {
     visit(scene.views, isVariation: false, record)
-    // A terminal of another size may show another variation.
+    // A terminal of another size can show another variation.
     for views in scene.variations { visit(views, isVariation: true, record) }
     for action in scene.actions {
       if let id = action.id { record(id, action.isEnabled) }

@@ -22,15 +22,15 @@ public struct Finding: Equatable, Sendable {
   public var segue: String?
   /// The problem at this place, without the explanation that ``Rule/reason`` gives.
   public var message: String
-  /// The user's actions that lead to the problem, in order, with the keys in brackets; empty if it
-  /// is visible at once.
+  /// The user's actions that lead to the problem, in order, with the keys in brackets. The list is
+  /// empty if the problem is visible at the start.
   public var steps: [String] = []
   /// A Boolean value that indicates whether the app cannot run because of the problem.
   ///
   /// Such a finding is an error under every configuration, and cannot be accepted.
   public var preventsRunning = false
-  /// The reason why the project accepts the finding, or an empty string if it gives none; nil if it
-  /// is not accepted.
+  /// The reason why the project accepts the finding; nil if the finding is not accepted. An
+  /// acceptance without a reason has an empty string.
   public var acceptance: String?
   /// A Boolean value that indicates whether the acceptance is in a configuration file instead of
   /// the checked file.

@@ -2,10 +2,10 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// Finds what UIKit would raise an exception for in storyboards, except pushes. The decoder of
-/// scene files finds it by itself.
+/// Finds the parts of storyboards for which UIKit would raise an exception, except pushes. In scene
+/// files, the decoder finds these problems.
 extension FlowCheck {
-  /// The largest number of embedded scenes in a scene, as for scene files.
+  /// The largest number of embedded scenes in a scene. Scene files have the same limit.
   private static let heldLimit = 100
 
   mutating func checkExceptions() {
@@ -60,8 +60,8 @@ extension FlowCheck {
     }
   }
 
-  /// Returns by scene the number of scenes inside it at all depths. Numbers above the limit are
-  /// returned as one more than it; nil is a scene that contains itself.
+  /// Returns, for each scene, the number of scenes inside it at all depths. Numbers above the limit
+  /// are returned as the limit plus 1. Nil means that the scene contains itself.
   private func heldTotals() -> [Int?] {
     var holders = [[Int]](repeating: [], count: flow.scenes.count)
     var uncounted = [Int](repeating: 0, count: flow.scenes.count)
@@ -72,7 +72,8 @@ extension FlowCheck {
         holders[child.scene].append(scene)
       }
     }
-    // From those that hold nothing outwards, as in Kahn's topological sort.
+    // Starts with the scenes that hold no others and continues outwards, as in Kahn's topological
+    // sort.
     var ready = flow.scenes.indices.filter { uncounted[$0] == 0 }
     var next = 0
     while next < ready.count {
@@ -87,7 +88,7 @@ extension FlowCheck {
     return flow.scenes.indices.map { uncounted[$0] == 0 ? totals[$0] : nil }
   }
 
-  /// Indicates whether a scene contains another, at any depth.
+  /// Indicates whether a scene contains another scene, at any depth.
   private func holds(_ scene: Int, _ other: Int) -> Bool {
     var waiting = [scene]
     var met = Set(waiting)

@@ -15,7 +15,7 @@ extension FlowCheck {
     checkBundles()
   }
 
-  /// Decodes each file as the main one, unless another file leads to it. Its references are
+  /// Decodes each file as a main file, unless another file refers to it. Its references are
   /// resolved from the folder of the main file.
   private mutating func checkBundles() {
     let places = FilePlaces(reading)
@@ -35,12 +35,12 @@ extension FlowCheck {
     }
   }
 
-  /// Returns the scene files, each before those that only it leads to, so that no part is taken for
-  /// an app.
+  /// Returns the scene files, each before the files that only it refers to. A part of an app is
+  /// therefore not taken for a main file.
   ///
-  /// In a cycle of files the one in the uppermost folder is first. This is the reverse order in
-  /// which a depth-first search leaves the files, as in Kosaraju's algorithm, so each is visited
-  /// once.
+  /// In a cycle of files the one in the uppermost folder is first. The order is the reverse of that
+  /// in which a depth-first search leaves the files, as in Kosaraju's algorithm. Each file is
+  /// visited once.
   private func mainOrder() -> [FlowReading.File] {
     let files = reading.files.indices.filter { number in
       if case .sceneFile = reading.files[number]?.content { true } else { false }
@@ -97,7 +97,7 @@ extension FlowCheck {
     /// Returns the file with this name, seen from the folder of a main file.
     func file(_ name: String, beside main: FlowReading.File) -> FlowReading.File? {
       let path = main.source.path
-      // A Git revision is before a colon.
+      // A path with a Git revision has a colon after the revision.
       let start = path.lastIndex { $0 == "/" } ?? path.lastIndex { $0 == ":" }
       let place = (start.map { String(path[...$0]) } ?? "") + name
       let found = [byName[Name(main: path, name: name)], byPath[place]]
@@ -105,19 +105,19 @@ extension FlowCheck {
     }
   }
 
-  /// The files that a main file leads to, with their errors.
+  /// The files that a main file refers to, directly or indirectly, with their errors.
   private struct Bundle {
     var path: String
     /// The paths of the files.
     var loaded: [String]
     var defects: [(StoryboardError, path: String)] = []
-    /// The number of errors that are not listed.
+    /// The number of further errors that are not listed.
     var omitted = 0
   }
 
   private func bundle(_ main: FlowReading.File, _ places: FilePlaces) -> Bundle {
     var bundle = Bundle(path: main.source.path, loaded: [main.source.path])
-    // By the names that the reader has for them.
+    // The paths of the files, by the names that the reader uses.
     var paths: [String: String] = [:]
     do {
       try StoryboardBundle.check(name: main.source.path, main: main.parsed) { name in
@@ -135,7 +135,7 @@ extension FlowCheck {
     return bundle
   }
 
-  /// Reports the errors of side files, which only an import finds.
+  /// Reports the errors of side files. Only an import finds them.
   private mutating func checkSideFiles() {
     for file in reading.files.compactMap(\.self) {
       guard case .storyboard = file.content, file.source.sideFile != nil else { continue }

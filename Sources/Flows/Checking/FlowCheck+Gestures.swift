@@ -1,7 +1,8 @@
 import Storyboards
 import TextFormats
 
-/// Finds gestures that trigger two segues, or that a view handles before a segue.
+/// Finds gestures that trigger two segues, and gestures that a view handles before they reach a
+/// segue.
 extension FlowCheck {
   mutating func checkGestures() {
     let handlers = ArrowKeyHandlers(reading, adjacency)

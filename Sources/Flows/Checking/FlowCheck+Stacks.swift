@@ -1,8 +1,8 @@
 import Storyboards
 import TextFormats
 
-/// Finds what depends on the stack: pushes without a navigation controller, failing unwinds, traps
-/// and growing stacks.
+/// Finds the problems that depend on the stack: pushes without a navigation controller, failing
+/// unwinds, traps and growing stacks.
 extension FlowCheck {
   mutating func checkStacks() {
     let graph = StackGraph(flow, enabledAdjacency, settings: settings, codeEntries: codeEntries)
@@ -29,7 +29,7 @@ extension FlowCheck {
 
   // MARK: - Rules
 
-  /// Checks the pushes of storyboards. The decoder of scene files checks its own.
+  /// Checks the pushes of storyboards. In scene files, the decoder checks them.
   private mutating func checkPushes(_ graph: StackGraph, _ shortest: StackGraph.Tree) {
     var isFound = Set<Int>()
     for (node, description) in graph.nodes.enumerated()
@@ -84,7 +84,8 @@ extension FlowCheck {
     }
   }
 
-  /// Returns by node the first scene below it, on the shortest way, that has code in a storyboard.
+  /// Returns, for each node, the first scene below it on the shortest path that is in a storyboard
+  /// and has code.
   private func codeBelow(_ graph: StackGraph, _ shortest: StackGraph.Tree) -> [Int?] {
     var found = [Int?](repeating: nil, count: graph.nodes.count)
     for node in shortest.order where shortest.parents[node] >= 0 {
@@ -96,8 +97,8 @@ extension FlowCheck {
     return found
   }
 
-  /// Indicates whether a method of the source makes what the segue to a node shows, which can then be
-  /// any controller.
+  /// Indicates whether a method of the source creates the destination of the segue to a node. The
+  /// destination can then be any controller.
   private func isMadeByCode(_ node: Int, _ shortest: StackGraph.Tree) -> Bool {
     var node = node
     while node >= 0 {
@@ -127,8 +128,8 @@ extension FlowCheck {
     }
   }
 
-  /// Returns the segue that shows an alert, and the node of the scene below it. Alerts that lead to
-  /// the alert are followed back.
+  /// Returns the segue that shows an alert, and the node of the scene below it. If another alert
+  /// leads to the alert, the search continues with that one.
   private func opening(of alert: Int, _ nodes: [Int: Int]) -> (node: Int, segue: Int)? {
     var waiting = enabledAdjacency.incoming[alert].map { (segue: $0, last: $0) }
     var met: Set<Int> = []
@@ -145,7 +146,8 @@ extension FlowCheck {
     return nil
   }
 
-  /// Indicates whether no code of a scene, or of a scene embedded in it, can remove it.
+  /// Indicates whether a scene can be a trap: no code of the scene, or of a scene embedded in it,
+  /// can remove it.
   private func mayBeTrap(_ scene: Int) -> Bool {
     var waiting = [scene]
     var met = Set(waiting)
@@ -154,7 +156,7 @@ extension FlowCheck {
       let embedded = adjacency.embeds(of: scene, in: flow).compactMap {
         flow.segues[$0].destination
       }
-      // The code of columns is that of the scenes in them.
+      // For columns, the code of the scenes in them counts.
       let isSplit = flow.scenes[scene].kind == .splitViewController
       let columns = isSplit ? flow.scenes[scene].children.map(\.scene) : []
       for child in embedded + columns where met.insert(child).inserted { waiting.append(child) }
@@ -186,13 +188,13 @@ extension FlowCheck {
   }
 
   private enum Growth {
-    /// Code of a storyboard performs a segue, and can remove scenes first.
+    /// A segue of the cycle is performed by code of a storyboard, which can remove scenes first.
     case byCode
     /// Each scene is pushed from a row, or from a scene of its own kind, and its back button leads back.
     case drillDown
-    /// A scene of the circle leads back.
+    /// A scene of the cycle leads back.
     case round
-    /// No scene of the circle leads back.
+    /// No scene of the cycle leads back.
     case unbounded
 
     var level: Finding.Level {
@@ -238,7 +240,7 @@ extension FlowCheck {
     return leadsBack ? .round : .unbounded
   }
 
-  /// Returns the first and last steps of a long circle.
+  /// Returns the first and last steps of a long cycle.
   private static func excerpt(of circle: [StackGraph.Step]) -> StackGraph.Excerpt {
     let shownSteps = 8
     guard circle.count > 2 * shownSteps else { return StackGraph.Excerpt(steps: circle) }

@@ -11,7 +11,7 @@ extension FlowCheck {
     }
     let isReached = reachedScenes()
     for scene in flow.scenes.indices where !isReached[scene] {
-      // A stand-in for what is missing is a finding of its own.
+      // Another rule reports the placeholder of a missing scene.
       guard flow.scenes[scene].kind != .storyboardReference else { continue }
       let isNamed = !adjacency.incoming[scene].isEmpty || !adjacency.containers[scene].isEmpty
       let isDisabled =
@@ -42,7 +42,7 @@ extension FlowCheck {
     for scene in codeEntries where !opened.entries.contains(scene) { opened.entries.append(scene) }
     for scene in flow.scenes.indices
     where flow.scenes[scene].isInitial && !opened.entries.contains(scene) {
-      // A file that another refers to. The reference can be to any of its scenes.
+      // Another file refers to this file. The reference can name any of its scenes.
       if isInStoryboard(scene) { opened.entries.append(scene) }
     }
     return opened.reachableScenes(enabledAdjacency) { _ in
@@ -84,7 +84,7 @@ extension FlowCheck {
           message: "the initial view controller \(quoted(id)) does not exist in the storyboard"))
       return
     }
-    // Scenes that code makes by their identifiers need no initial scene.
+    // A file whose scenes code creates by identifier needs no initial scene.
     guard !own.contains(where: isShownByCode), flow.entries.contains(where: own.contains) else {
       return
     }

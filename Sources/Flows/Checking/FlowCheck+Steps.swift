@@ -8,10 +8,10 @@ extension FlowCheck {
     var lines: [String] = []
     /// The scene of the last node.
     var scene: Int?
-    /// Indicates whether the last line leads to a container, whose visible scene is still to be
-    /// named.
+    /// Indicates whether the last line leads to a container and does not yet name its visible
+    /// scene.
     var isOpen = true
-    /// Indicates whether the name in the last line is final, also after a change of column.
+    /// Indicates whether the name in the last line stays the same after a change of column.
     var keepsName = false
 
     mutating func add(_ line: String, to name: String) {
@@ -32,7 +32,7 @@ extension FlowCheck {
   ///
   /// - Parameters:
   ///   - path: The path, or the ends of a long one.
-  ///   - graph: The graph that it leads through.
+  ///   - graph: The graph that contains the path.
   ///   - shortest: The shortest paths of the graph.
   ///   - last: A segue that is performed at the end; nil for none.
   func steps(
@@ -66,7 +66,7 @@ extension FlowCheck {
     } else if let child = node.child {
       choose(child, in: node.scene, &lines)
     } else if before != node.scene, step.segue == nil, !isAfterGap {
-      // A container and what it holds are seen at once: the last name is what is in front.
+      // A container and its content appear together. The line names the frontmost scene.
       lines.rename(named(node.scene))
     }
   }
@@ -78,7 +78,7 @@ extension FlowCheck {
     switch scene.kind {
     case .tabBarController
     where child != settings[container].selectedTab:
-      // Beyond five tabs the fifth is the list of those that have no room.
+      // With more than five tabs, the fifth place is the More list.
       let isInMore = scene.children.count > 5 && child >= 4
       let number = isInMore ? "5" : "\(child + 1)"
       let keys = isInMore ? "\(number), and Enter on its row" : number
@@ -90,7 +90,7 @@ extension FlowCheck {
     }
   }
 
-  /// Adds a segue, preceded by the segues that show the alert which has it.
+  /// Adds a segue. If an alert has the segue, the segues that show the alert are added first.
   private func perform(_ number: Int, _ scene: Int?, _ lines: inout Lines) {
     for number in alerts(before: number, from: scene) + [number] {
       let segue = flow.segues[number]
@@ -110,7 +110,7 @@ extension FlowCheck {
     let alert = flow.segues[number].source
     guard flow.scenes[alert].kind == .alertController else { return [] }
     var before: [Int: Int] = [:]
-    // Where the scene has none that leads there, a container around it has.
+    // If no segue of the scene leads to the alert, a segue of a container around the scene does.
     var waiting = (scene.map { adjacency.outgoing[$0] } ?? []) + adjacency.incoming[alert]
     var next = 0
     while next < waiting.count, before[alert] == nil {
@@ -138,7 +138,8 @@ extension FlowCheck {
 
   private var stepKeys: StepKeys { StepKeys(reading, adjacency, settings) }
 
-  /// Adds the steps to the segue that shows a detail, the segue, and in a sidebar the way back.
+  /// Adds the steps to the segue that shows a detail, then the segue, and in a sidebar the steps
+  /// back.
   private func showDetail(
     _ segue: Int, from node: Int, _ graph: StackGraph, _ shortest: StackGraph.Tree,
     _ lines: inout Lines

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// Finds the errors of storyboards that the decoder of scene files finds in those by itself.
+/// Finds errors in storyboards that the decoder reports in scene files.
 extension FlowCheck {
   mutating func checkStoryboards() {
     for (number, file) in reading.files.enumerated() {
@@ -36,13 +36,13 @@ extension FlowCheck {
     checkObjectIDs(of: storyboard.document.root, in: file, storyboard, &ids)
   }
 
-  /// Reports objects with the same id, which a merge of two versions can leave.
+  /// Reports objects with the same id. A merge of two versions can cause them.
   private mutating func checkObjectIDs(
     of element: XMLElement, in file: Int, _ storyboard: InterfaceBuilderOutline,
     _ ids: inout [String: XMLElement]
   ) {
     for child in element.children {
-      // A device and its like have ids of another kind.
+      // Elements directly in the document, such as the device, have ids of another kind.
       if let id = child["id"], element.name != "document" {
         if let first = ids[id] {
           let earlier = storyboard.position(at: first.offset)
@@ -70,7 +70,8 @@ extension FlowCheck {
         first[identifier] = number
         continue
       }
-      // Several cells may share one where each starts by itself; by name it is chance.
+      // Several cells can share an identifier if a tap performs each segue. If code performs a
+      // segue by name, its destination is ambiguous.
       let isByName = segue.isManual || flow.segues[other].isManual
       guard isByName, segue.destination != flow.segues[other].destination else { continue }
       add(
@@ -130,7 +131,7 @@ extension FlowCheck {
         .danglingReference, scene: scene,
         "the container holds the scene \(quoted(id)), which does not exist in the storyboard")
     }
-    // A page view controller is always filled by code, and any other may be by its own class.
+    // Code always fills a page view controller. A custom class can fill any other container.
     guard named.isEmpty, description.kind != .pageViewController, description.customClass == nil
     else { return }
     add(
@@ -214,7 +215,7 @@ extension FlowCheck {
     }
     switch segue.kind {
     case .popoverPresentation: return true
-    // Code of a storyboard can name the anchor of one that is a popover by its style.
+    // If the presentation style makes a segue of a storyboard a popover, code can set the anchor.
     case .presentModally, .modal:
       return !isInStoryboard(segue.source)
         && (segue.presentationStyle ?? settings[to].presentationStyle) == "popover"

@@ -5,8 +5,8 @@ import TextFormats
 
 /// Finds texts that are cut off on a terminal of 80 × 24.
 ///
-/// The file alone must tell it: by a frame in proportion to the canvas, or by a line longer than
-/// the screen is wide.
+/// A text is reported only if the file proves it: by a frame in proportion to the canvas, or by a
+/// line that is longer than the screen.
 extension FlowCheck {
   private static let screen = (columns: 80, rows: 23)
   /// The columns of a row of a list that its title cannot use.
@@ -34,7 +34,7 @@ extension FlowCheck {
     else { return }
     for view in outline.views {
       var room = Room(columns: Self.screen.columns)
-      // A mask or constraints may give it any size.
+      // An autoresizing mask or constraints can give the view any size.
       if let frame = view.frame, !view.isAutoresizing, !outline.isInRows,
         let frameWidth = frame.width, let frameHeight = frame.height
       {
@@ -62,10 +62,10 @@ extension FlowCheck {
     if let width = view.width { room.columns = min(room.columns, max(width, 1)) }
     switch view.kind {
     case .label: checkLabel(view, of: scene, room)
-    // It is never narrower than what it shows.
+    // A button is never narrower than its title.
     case .button: checkLine(view.title, at: view.offset, of: scene, Self.screen.columns)
     case .segmentedControl:
-      // They stand side by side, with a line between them.
+      // The segments are side by side, with a line between each two.
       let texts = view.segments
       let needed = texts.reduce(texts.count - 1) { $0 + TextLine($1).columns }
       if needed > Self.screen.columns {
@@ -76,7 +76,7 @@ extension FlowCheck {
     case .stackView, .scrollView:
       for child in view.views { check(child, of: scene, Room(columns: room.columns)) }
     case .tableView: checkRows(of: scene, view.sections, columns: room.columns)
-    // The others show no text, or one that scrolls.
+    // Other views show no text, or a text that scrolls.
     default: break
     }
   }
@@ -95,7 +95,7 @@ extension FlowCheck {
         scene, label.offset, text,
         "has \(lines.count) lines; \(rows == 1 ? "1 is" : "\(rows) are") available")
     }
-    // Each of them begins a new one.
+    // Each line of the text begins a new row.
     let needed = lines.reduce(0) { sum, line in
       sum + max(1, (TextLine(line).columns + room.columns - 1) / room.columns)
     }
@@ -133,7 +133,8 @@ extension FlowCheck {
     }
   }
 
-  /// Checks the actions of an alert. Its title and message are wrapped, its actions are not.
+  /// Checks the actions of an alert. The title and message of an alert are wrapped; its actions are
+  /// not.
   private mutating func checkAlert(_ scene: Int, _ outline: SceneOutline.Scene) {
     guard flow.scenes[scene].kind == .alertController else { return }
     let room = outline.isActionSheet ? Self.sheetColumns : Self.alertColumns

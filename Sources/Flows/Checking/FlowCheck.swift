@@ -17,7 +17,7 @@ import TextFormats
 /// ```
 ///
 /// The check takes time linear in the size of the files, with one exception. An unwind takes longer
-/// if several scenes declare its action and none of them is on every path. Each such action is
+/// if several scenes declare its action and no such scene is on every path. Each such action is
 /// searched for separately.
 public struct FlowCheck {
   let reading: FlowReading
@@ -31,7 +31,7 @@ public struct FlowCheck {
   var decoded = 0
   /// The findings that have been added, by rule, place and message.
   private var known: Set<FindingKey> = []
-  /// By file, whether it is a storyboard.
+  /// For each file, whether it is a storyboard.
   private let areStoryboards: [Bool]
 
   private struct FindingKey: Hashable {
@@ -56,7 +56,7 @@ public struct FlowCheck {
   }
 
   private static func allFindings(in reading: FlowReading) -> [Finding] {
-    // Checking the files takes the most memory, so it comes before the other parts are prepared.
+    // Checking the files needs the most memory, so it is done before the other parts are prepared.
     var files = FlowCheck(reading, isForFiles: true)
     files.checkFiles()
     var check = FlowCheck(reading)
@@ -74,7 +74,7 @@ public struct FlowCheck {
   ///
   /// - Parameters:
   ///   - reading: The flow and its files.
-  ///   - isForFiles: Whether only the files are checked, so that nothing of the flow is needed.
+  ///   - isForFiles: Whether only the files are checked, which does not need the flow.
   private init(_ reading: FlowReading, isForFiles: Bool = false) {
     self.reading = reading
     areStoryboards = reading.files.map { file in
@@ -86,7 +86,7 @@ public struct FlowCheck {
     settings = flow.scenes.indices.map { SceneSettings(reading.outline(of: $0)) }
     var isOpen = [Bool](repeating: true, count: flow.segues.count)
     for scene in flow.scenes.indices {
-      // Code of a storyboard may enable what its file disables.
+      // Code can enable the disabled controls of a storyboard.
       guard !areStoryboards[flow.scenes[scene].place.file], !adjacency.outgoing[scene].isEmpty
       else {
         continue
@@ -123,8 +123,8 @@ public struct FlowCheck {
     add(finding(rule, level, scene: scene, segue: segue, place: place, message, steps: steps))
   }
 
-  /// Adds a finding about a scene of which the rule reports nothing else, so that it is not compared
-  /// with the others. There can be a million of them.
+  /// Adds the only finding of a rule about a scene. It is not compared with other findings, because
+  /// there can be a million.
   mutating func addUnique(_ rule: Rule, scene: Int, _ message: String) {
     findings.append(finding(rule, scene: scene, place: flow.scenes[scene].place, message))
   }
@@ -140,8 +140,8 @@ public struct FlowCheck {
       segue: segue.map { flow.segues[$0].id }, message: message, steps: steps)
   }
 
-  /// Indicates whether the scene is in a storyboard of Xcode, where code can do more than the file
-  /// tells.
+  /// Indicates whether the scene is in a storyboard of Xcode, whose code can do more than the file
+  /// describes.
   func isInStoryboard(_ scene: Int) -> Bool {
     isStoryboard(flow.scenes[scene].place.file)
   }

@@ -11,15 +11,15 @@
 public enum Rule: String, Sendable, CaseIterable {
   /// The file names no initial scene, or one that does not exist.
   case initialScene = "initial-scene"
-  /// No segue, tab or container leads to a scene that code does not show either.
+  /// No segue, tab or container leads to a scene, and code does not show it.
   case unreachableScene = "unreachable-scene"
   /// Two scenes, objects or segues have the same identifier.
   case duplicateIdentifier = "duplicate-identifier"
-  /// A segue or an object that is found only by its identifier has none.
+  /// A segue or an object has no identifier, although only an identifier can find it.
   case emptyIdentifier = "empty-identifier"
   /// A segue has no destination, or its destination or unwind action does not exist.
   case danglingSegue = "dangling-segue"
-  /// A reference other than a segue's names something that does not exist.
+  /// A reference that is not a segue's destination names something that does not exist.
   case danglingReference = "dangling-reference"
   /// A push segue can start outside a navigation controller.
   case pushWithoutNavigation = "push-without-navigation"
@@ -29,7 +29,7 @@ public enum Rule: String, Sendable, CaseIterable {
   case emptyContainer = "empty-container"
   /// A custom segue names neither a class nor a transition.
   case customSegueWithoutClass = "custom-segue-without-class"
-  /// A transition is named that neither the file nor the program defines.
+  /// A name of a transition is defined neither in the file nor in the program.
   case unknownTransition = "unknown-transition"
   /// A storyboard names a presentation style that Interface Builder does not have.
   case unknownPresentationStyle = "unknown-presentation-style"
@@ -37,7 +37,7 @@ public enum Rule: String, Sendable, CaseIterable {
   case repeatedTab = "repeated-tab"
   /// An unwind segue can start where no earlier scene declares its action.
   case unwindWithoutTarget = "unwind-without-target"
-  /// A scene can be shown but not left.
+  /// The user can reach a scene but cannot leave it.
   case trappedScene = "trapped-scene"
   /// A cycle of segues adds scenes to the stack without limit.
   case growingStack = "growing-stack"
@@ -56,7 +56,7 @@ public enum Rule: String, Sendable, CaseIterable {
 }
 
 extension Rule {
-  /// The level of the rule's findings unless a ``CheckConfiguration`` gives it another.
+  /// The default level of the rule's findings. A ``CheckConfiguration`` can change it.
   ///
   /// Some findings have a level of their own: an empty container in a storyboard is a note, for example.
   public var level: Finding.Level {

@@ -1,8 +1,8 @@
 import Storyboards
 import TextFormats
 
-/// Finds the keys for a step of the user in a scene that has just appeared. Keys that its views
-/// handle themselves are avoided.
+/// Finds the keys for a step of the user in a scene that has just appeared. Keys that the scene's
+/// views handle themselves are avoided.
 struct StepKeys {
   private let reading: FlowReading
   private let adjacency: Flow.Adjacency
@@ -20,7 +20,7 @@ struct StepKeys {
     var text: String?
     /// The sections of a list.
     var sections: [SceneOutline.Section] = []
-    /// Indicates whether the view is in something that scrolls vertically.
+    /// Indicates whether the view is inside a view that scrolls vertically.
     var isScrolled: Bool
   }
 
@@ -33,7 +33,7 @@ struct StepKeys {
     case .drag: return Self.arrow(trigger.value).map { "7 × Shift-\($0) Enter" }
     case .screenEdgePan: return trigger.value == "left" ? "Shift-→ Enter" : "Shift-← Enter"
     case .tap: return "Enter"
-    // The first begins the input, the second ends it.
+    // The first Enter starts editing; the second Enter ends it.
     case .return: return "Enter Enter"
     case .accessory: return "→"
     case .longPress: return Self.menu
@@ -42,7 +42,7 @@ struct StepKeys {
     }
   }
 
-  /// Returns the keys that turn from the first page to another one.
+  /// Returns the keys that go from the first page to another page.
   func pages(to child: Int, of container: Int) -> String {
     let isVertical = reading.outline(of: container).turnsVertically
     let (direction, arrow) = isVertical ? ("up", "↑") : ("left", "←")
@@ -76,8 +76,8 @@ struct StepKeys {
     return direction == "down" && goesOn ? "End " + arrow : nil
   }
 
-  /// Indicates whether the focus can be elsewhere when the scene appears, because the scene is only
-  /// a part of the screen.
+  /// Indicates whether the scene is only a part of the screen. The focus can then be in another
+  /// part when the scene appears.
   private func isBeside(_ scene: Int) -> Bool {
     adjacency.incoming[scene].contains { reading.flow.segues[$0].kind == .embed }
       || adjacency.containers[scene].contains {
@@ -86,12 +86,12 @@ struct StepKeys {
   }
 
   private func takes(_ stop: Stop, _ direction: String) -> Bool {
-    // A scroll view is at its beginning.
+    // A scroll view starts at its top, so it handles the down arrow.
     if direction == "down", stop.isScrolled { return true }
     let isSideways = direction == "left" || direction == "right"
     switch stop.kind {
     case let kind where kind.isAdjustable: return isSideways
-    // A text that is not edited takes no arrow but to scroll.
+    // A text view that is not being edited handles only the arrow that scrolls it.
     case .textView: return direction == "down" && stop.text?.isEmpty == false
     case .tableView:
       let rows = ArrowKeyHandlers.rows(of: stop.sections)

@@ -3,7 +3,7 @@ import Storyboards
 extension Flow.Scene {
   /// The settings that decide where the user can go, beyond children, segues and actions.
   ///
-  /// Frames, colours and texts are none of it.
+  /// Frames, colours and texts are not included.
   static func settings(of scene: SceneOutline.Scene) -> [Flow.Setting] {
     var settings: [Flow.Setting] = []
     func add(_ name: String, _ value: String?) {
@@ -31,7 +31,7 @@ extension Flow.Scene {
     return settings
   }
 
-  /// An alert's action: its id, else what it says, as without an id there is nothing else to call it.
+  /// Returns a description of an alert's action: its id, or its title if it has no id.
   private static func words(_ action: SceneOutline.AlertAction) -> String {
     let name = action.id ?? action.title ?? ""
     let style = action.style.map { " \($0)" } ?? ""

@@ -45,7 +45,7 @@ extension FlowBuilder {
     segue.customClass = outline.customClass
     segue.objectID = outline.objectID
     segue.isMadeByCode = outline.isMadeByCode
-    // Only a storyboard tells the identifier apart from the id.
+    // Only in a storyboard can the identifier differ from the id.
     segue.identifier = isStoryboard(file) ? outline.identifier : id
     segue.transition = outline.transition
     segue.layerTransition = outline.layerTransition

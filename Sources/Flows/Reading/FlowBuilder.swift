@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// Makes a flow of the outlines of files, and leaves out what is wrong in them.
+/// Makes a flow from the outlines of files. Invalid parts of the outlines are skipped.
 struct FlowBuilder {
   private let loader: FlowLoader
   /// The outlines by file.
@@ -24,7 +24,8 @@ struct FlowBuilder {
     case entry(FlowReading.Entry)
     /// A storyboard reference that has not been followed yet.
     case reference(FlowReading.OutlinePlace)
-    /// A reference that is being followed. Meeting it again means a circle.
+    /// A reference that is being followed. If the search meets it again, the references form a
+    /// cycle.
     case following(FlowReading.OutlinePlace)
 
     var entry: FlowReading.Entry {
@@ -47,7 +48,8 @@ struct FlowBuilder {
     let segueCount = outlines.reduce(0) { sum, outline in
       outline.scenes.reduce(sum) { $0 + $1.segues.count }
     }
-    // An array that grows would be twice as large for a moment.
+    // The capacity is reserved, because an array that grows needs twice the memory for a short
+    // time.
     flow.scenes.reserveCapacity(sceneCount)
     outlinePlaces.reserveCapacity(sceneCount)
     flow.segues.reserveCapacity(segueCount)
@@ -79,7 +81,8 @@ struct FlowBuilder {
     var identifiers: [String: String] = [:]
     let outline = outlines[file]
     for (number, scene) in outline.scenes.enumerated() {
-      // The import has added it for what code makes; the storyboard has no such scene.
+      // The import has added this scene for a controller that code creates. The storyboard does not
+      // have it.
       if case .code = scene.standsFor { continue }
       if let identifier = scene.identifier, identifiers[identifier] == nil {
         identifiers[identifier] = scene.id
@@ -130,7 +133,7 @@ struct FlowBuilder {
 
   /// Returns the meaning of `id` in a file; nil if no scene of the file has that id.
   mutating func resolve(_ id: String, in file: Int) -> FlowReading.Entry? {
-    // A loop, as references may lead through very many others.
+    // This is a loop instead of a recursion, because a chain of references can be very long.
     var path: [(id: String, place: FlowReading.OutlinePlace)] = []
     var next: (file: Int, id: String)? = (file, id)
     var entry: FlowReading.Entry?

@@ -24,7 +24,7 @@ struct FlowLoader {
 
   mutating func record(_ failure: FlowError) { failures.append(failure) }
 
-  /// Loads the files that the files refer to, until all are loaded.
+  /// Loads all files that the loaded files refer to, directly or indirectly.
   mutating func follow(_ load: (FlowSource.Reference) -> FlowSource?) {
     var next = 0
     while next < files.count {
@@ -66,8 +66,8 @@ struct FlowLoader {
       if case .name(let name) = StoryboardName.resolve(path, from: file.name) {
         return .sceneFile(path: folder + name, folder: String(folder))
       }
-      // The path leads out of the folder of the file. If another file refers to this one, the folder is
-      // not the app's, and the target can be one of the passed files.
+      // The path leads out of the folder of the file. If another file refers to this file, the
+      // folder is not the app's folder, and the target can be one of the passed files.
       guard case .name(let place) = StoryboardName.resolve(path, from: file.source.path),
         places[place] != nil
       else { return nil }
@@ -160,7 +160,7 @@ struct FlowLoader {
       throw failure(
         "expected a JSON object with the document, found another value", at: root.offset)
     }
-    // Nothing is known about the keys of another version.
+    // The keys of other versions are unknown.
     if let version = root[SceneKey.Document.version], let number = version.double, number != 1 {
       throw failure(
         "expected version 1 of the format, found \(version.integer.map(String.init) ?? String(number))",

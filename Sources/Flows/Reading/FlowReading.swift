@@ -4,7 +4,7 @@ import TextFormats
 
 /// A flow together with the files that it was read from.
 ///
-/// Files with errors are read as far as possible; ``FlowCheck`` reports the errors. Only a file
+/// The valid parts of files with errors are read. ``FlowCheck`` reports the errors. Only a file
 /// that is neither a scene file nor a storyboard is refused.
 ///
 /// ```swift
@@ -65,7 +65,8 @@ public struct FlowReading {
   /// Reads files and the files that they refer to, each once, in time linear in their size.
   ///
   /// - Parameters:
-  ///   - sources: The files, at least one. Of files with the same path the first counts.
+  ///   - sources: The files, at least one. If several files have the same path, the first one is
+  ///     used.
   ///   - isTolerant: Whether a file of `sources` that cannot be understood is added to
   ///     ``failures``, so that the others are read.
   ///   - load: Returns the file for a reference, or nil if there is none. It is called once for
@@ -125,7 +126,8 @@ public struct FlowReading {
     var content: Content
     /// The path from the folder of the main file.
     var name: String
-    /// The path of the passed file that led to this one, or its own.
+    /// The path of the passed file that refers to this file, directly or indirectly. A passed file
+    /// has its own path here.
     var main: String
 
     var outline: SceneOutline {

@@ -2,7 +2,7 @@ import Storyboards
 import TextFormats
 
 extension CheckReport {
-  /// One object; all findings, accepted ones too.
+  /// The report as one JSON object with all findings, including accepted findings.
   var json: String {
     var writer = JSONWriter()
     writer.object { report in
@@ -166,14 +166,15 @@ extension CheckReport {
     escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
-  /// Replaces scalars, not characters, because a return with a line feed is one character.
+  /// Scalars are replaced instead of characters, because a return with a line feed is one
+  /// character.
   private static func escaped(_ text: String, _ words: [Unicode.Scalar: String]) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       if let word = words[scalar] {
         result += word
       } else {
-        // Control characters become symbols here too.
+        // Control characters are replaced by symbols.
         result += String(scalar).harmless()
       }
     }

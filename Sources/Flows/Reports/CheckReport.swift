@@ -87,12 +87,12 @@ public struct CheckReport {
 
   /// The largest number of scalars of a path in plain text.
   static let longestPath = 4_096
-  /// The size, in bytes, from which a part of the plain text is passed on.
+  /// The size in bytes at which a part of the plain text is passed on.
   private static let partSize = 65_536
 
   private func writePlain(to output: (String) throws -> Void) rethrows {
     var text = ""
-    // Most findings are in the file of the one before.
+    // Most findings are in the same file as the previous finding.
     var (path, shown) = ("", "")
     for finding in findings where finding.acceptance == nil {
       if finding.path != path || shown.isEmpty {

@@ -1,9 +1,10 @@
-/// Finds paths to nodes on which no node declares some unwind actions.
+/// Finds paths to a node that avoid all nodes declaring certain unwind actions. Such a path is
+/// clear.
 ///
-/// The shortest paths are tried first. Whether one of them is clear is a question of intervals, as
-/// in a tree whose nodes are numbered on the way in and out. Otherwise the search goes backwards
-/// from the node, until it reaches a node whose shortest path is clear. If there is none, the
-/// visited nodes are remembered as cut off.
+/// The shortest paths are tried first. The nodes of their tree are numbered on the way in and out,
+/// so a comparison of intervals tells whether a path is clear. Otherwise the search goes backwards
+/// from the node, until it reaches a node whose shortest path is clear. If no such node exists, the
+/// visited nodes are stored as cut off.
 struct ClearPaths {
   /// A shortest path to a node, and the steps after it.
   struct Path {
@@ -13,14 +14,14 @@ struct ClearPaths {
 
   private let graph: StackGraph
   private let shortest: StackGraph.Tree
-  /// By node, the edges that lead to it, each with its source.
+  /// For each node, the edges that lead to it, each with its source.
   private var before: [[StackGraph.Edge]] = []
-  /// By node, its number in a preorder of the tree, and the highest number below it.
+  /// For each node, its number in a preorder of the tree, and the highest number below it.
   private var entries: [Int] = []
   private var exits: [Int] = []
-  /// By action, the ranges of nodes above one that declares it, in order.
+  /// For each action, the ranges of nodes above a node that declares it, in order.
   private var covered: [Int: [ClosedRange<Int>]] = [:]
-  /// By action, the nodes to which no clear path leads.
+  /// For each action, the nodes to which no clear path leads.
   private var cutOff: [Int: Set<Int>] = [:]
   private var declarers: [[Int]] = []
 
@@ -127,7 +128,7 @@ struct ClearPaths {
   private mutating func cover(_ action: Int) {
     var ranges: [ClosedRange<Int>] = []
     for node in declarers[action].sorted(by: { entries[$0] < entries[$1] }) {
-      // One within another adds nothing.
+      // A range inside another range adds nothing.
       if let last = ranges.last, last.contains(entries[node]) { continue }
       ranges.append(entries[node]...exits[node])
     }

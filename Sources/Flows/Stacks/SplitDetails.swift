@@ -13,7 +13,7 @@ struct SplitDetails {
     self.settings = settings
   }
 
-  /// A scene inside a split view controller, with what decides about its segues.
+  /// A scene inside a split view controller, with the state that decides the effect of its segues.
   private struct Visit: Hashable {
     var scene: Int
     var isSidebar: Bool
@@ -22,8 +22,8 @@ struct SplitDetails {
     var navigation: StackGraph.Navigation
   }
 
-  /// Returns the possible scenes of the secondary column, that of the file first; nil if they are
-  /// not known.
+  /// Returns the scenes that the secondary column can show. The scene that the file names is first.
+  /// Nil means that the scenes are not known.
   func details(of split: Int) -> [Int]? {
     let scene = flow.scenes[split]
     guard !showsAnything(split) else { return nil }
@@ -50,7 +50,8 @@ struct SplitDetails {
       navigation: flow.isBareColumn(scene) ? .split : .stack(hasBack: true))
   }
 
-  /// Indicates whether a container has segues of its own, which start wherever it is.
+  /// Indicates whether a container has segues of its own. They can start while any scene inside it
+  /// is visible.
   private func showsAnything(_ container: Int) -> Bool {
     adjacency.outgoing[container].contains {
       [.show, .showDetail, .push].contains(flow.segues[$0].kind)

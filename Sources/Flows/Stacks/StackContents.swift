@@ -6,14 +6,15 @@ struct StackContents {
   private let actions: [String: Int]
   private let nearest: Int?
   private let hasSplits: Bool
-  /// By scene, the actions inside it, its own included; nil during the collection.
+  /// For each scene, the actions that the scene and the scenes inside it declare; nil before they
+  /// are collected.
   private var known: [[Int]?]
   private var isCollected: [Bool]
   private var isUncertain: [Bool]
 
-  /// The number of nested scenes from which the search stops.
+  /// The number of nested scenes at which the search stops.
   private static let depthLimit = 200
-  /// The number of embedded scenes in one scene from which the search stops.
+  /// The number of embedded scenes in one scene at which the search stops.
   private static let innerLimit = 200
 
   init(
@@ -33,7 +34,7 @@ struct StackContents {
 
   // MARK: - Actions
 
-  /// Returns the unwind actions inside a scene that are available in every state of it.
+  /// Returns the unwind actions inside a scene that are available in every state of the scene.
   mutating func actions(in scene: Int) -> [Int] { actions(in: scene, depth: 0) }
 
   /// Indicates whether the actions of a scene are unknown. Call ``actions(in:)`` first.
@@ -41,7 +42,7 @@ struct StackContents {
 
   private mutating func actions(in scene: Int, depth: Int) -> [Int] {
     if let known = known[scene] { return known }
-    // A scene that holds itself is a defect of its own, and so is one that holds very many.
+    // Other rules report a scene that contains itself, and a scene that contains too many others.
     guard !isCollected[scene], depth < Self.depthLimit else { return [] }
     isCollected[scene] = true
     let description = flow.scenes[scene]
@@ -50,7 +51,7 @@ struct StackContents {
     for part in embeds { found += actions(of: part, in: scene, depth) }
     switch description.kind {
     case .pageViewController:
-      // Only one page is there, and it may be any.
+      // Only one page exists at a time, and it can be any page.
       found += common(description.children.map(\.scene), in: scene, depth)
     case .splitViewController:
       for child in description.children where child.role != .secondary {
@@ -87,27 +88,28 @@ struct StackContents {
 
   // MARK: - Unwinds within
 
-  /// Returns the unwind segues of embedded scenes; nil if one of these leads on, or if that is not
-  /// known.
+  /// Returns the unwind segues of embedded scenes; nil if an embedded scene has a segue to another
+  /// scene, or if that is not known.
   mutating func innerUnwinds(of scene: Int) -> [StackGraph.InnerUnwind]? {
     var inner: [StackGraph.InnerUnwind] = []
     var limit = Self.innerLimit
     return collect(scene, outside: [], &inner, &limit) ? inner : nil
   }
 
-  /// Returns the unwind segues of the columns of a split view controller in their initial state, as
-  /// for embedded scenes.
+  /// Returns the unwind segues of a split view controller's columns in their initial state. The
+  /// result is nil as for embedded scenes.
   mutating func columnUnwinds(of split: Int) -> [StackGraph.InnerUnwind]? {
     let scene = flow.scenes[split]
     let columns = settings[split].shownColumns(of: scene).map { scene.children[$0].scene }
     var inner: [StackGraph.InnerUnwind] = []
     var limit = Self.innerLimit
-    // Scenes in a hidden column declare actions as well.
+    // The actions of scenes in hidden columns are included.
     let all = scene.children.filter { $0.role != .compact }.map(\.scene)
     return collect(columns, beside: all, outside: [], &inner, &limit) ? inner : nil
   }
 
-  /// Returns the scenes that are visible inside one; nil if the user can choose them.
+  /// Returns the scenes that are visible inside a scene; nil if the user can change which scenes
+  /// are visible.
   private func parts(of scene: Int) -> [Int]? {
     let description = flow.scenes[scene]
     switch description.kind {
@@ -127,7 +129,7 @@ struct StackContents {
   ///   - outside: The actions that the scenes around it declare.
   ///   - inner: The unwind segues that have been collected.
   ///   - limit: The number of further scenes that can be visited.
-  /// - Returns: False if a segue leads on, or if that is not known.
+  /// - Returns: False if a segue leads to another scene, or if that is not known.
   private mutating func collect(
     _ scene: Int, outside: [Int], _ inner: inout [StackGraph.InnerUnwind], _ limit: inout Int
   ) -> Bool {
@@ -156,7 +158,7 @@ struct StackContents {
 
   /// Collects the unwind segues of an embedded scene.
   ///
-  /// - Returns: False if a segue of the scene leads on.
+  /// - Returns: False if a segue of the scene leads to another scene.
   private mutating func collectUnwinds(
     of child: Int, around: [Int], _ inner: inout [StackGraph.InnerUnwind]
   ) -> Bool {

@@ -20,8 +20,8 @@ extension StackGraph {
     }
   }
 
-  /// Indicates whether the user can leave a state without a segue: by a back button, or because the
-  /// level has an exit.
+  /// Indicates whether the user can leave a state without a segue: by a back button or another exit
+  /// of the level.
   func isLeft(_ state: State, _ scene: Int) -> Bool {
     if state.hasLevelExit || state.isUncertain { return true }
     return state.isPushed && state.navigation == .stack(hasBack: true)
@@ -29,7 +29,7 @@ extension StackGraph {
   }
 
   private func holders(_ key: Key) -> [Int] {
-    // A container that contains itself would be added without end.
+    // A container that contains itself would be added indefinitely.
     guard !endlessContainers.contains(key.scene),
       adjacency.outgoing[key.scene].contains(where: { flow.segues[$0].kind != .embed })
     else { return key.holders }
@@ -68,7 +68,7 @@ extension StackGraph {
     state.hasLevelExit = hasOtherExit || choices > 1
     state.isPushed = false
     if scene.kind == .tabBarController {
-      // Only a stack right within can keep the bar out.
+      // Only a navigation controller directly in the tab can hide the tab bar.
       let child = flow.scenes[scene.children[key.branch].scene].kind
       state.hasExitBesideTabs = child == .navigationController && choices > 1 ? hasOtherExit : nil
       let others = scene.children.indices.filter { $0 != key.branch }.map {
@@ -82,7 +82,7 @@ extension StackGraph {
 
   /// Adds the unwind actions of scenes beside the path to a node.
   ///
-  /// - Returns: Whether too little is known about them.
+  /// - Returns: True if too little is known about the scenes.
   private mutating func put(_ scenes: [Int], beside number: Int) -> Bool {
     var isUncertain = false
     for scene in scenes {
@@ -97,7 +97,8 @@ extension StackGraph {
 
   private mutating func growColumns(_ number: Int, _ key: Key) {
     var key = key
-    // Within another, or in a sheet, it may have but one column.
+    // Inside another split view controller, or in a sheet, the split view controller can have a
+    // single column.
     if key.state.split != nil || key.state.isNarrow { key.state.isUncertain = true }
     for branch in settings[key.scene].shownColumns(of: flow.scenes[key.scene]) {
       var branched = key
@@ -121,7 +122,7 @@ extension StackGraph {
     whole.branch = -2
     let isSecondary = scene.children[key.branch].role == .secondary
     var state = key.state
-    // There are other columns to turn to.
+    // The user can switch to other columns.
     state.hasLevelExit = true
     state.hasStackExit = true
     state.hasExitBesideTabs = nil
@@ -132,17 +133,19 @@ extension StackGraph {
     }
     let others = scene.children.indices.filter { $0 != key.branch }
     if put(others.map { content(scene.children[$0]) }, beside: number) { state.isUncertain = true }
-    // An uncertain node is no target of findings, so nested ones need not be distinguished.
+    // No finding is reported for an uncertain node, so nested split view controllers are not
+    // distinguished.
     state.split = state.isUncertain ? nil : numbers.number(of: whole, in: keys)
     let own = content(scene.children[key.branch])
-    // Else it gets a navigation controller of its own.
+    // Any other column gets a navigation controller of its own.
     state.navigation = flow.isBareColumn(own) ? .split : .stack(hasBack: true)
     connect(number, node(of: own, state, holders(key)))
   }
 
   // MARK: - Embedded scenes
 
-  /// Adds a scene with embedded scenes: paths continue from itself, or through one of them.
+  /// Adds a scene with embedded scenes. Paths continue from the scene itself or through an embedded
+  /// scene.
   private mutating func fork(_ number: Int, _ key: Key, _ embeds: [Int]) {
     for branch in [-1] + embeds {
       var branched = key
@@ -175,9 +178,10 @@ extension StackGraph.State {
 }
 
 extension Flow {
-  /// The containers that contain themselves at some depth, or a container that does.
+  /// The containers that contain themselves at any depth, and the containers around them.
   var endlessContainers: Set<Int> {
-    // From those that contain nothing outwards, as in Kahn's topological sort.
+    // The search starts with scenes that contain no others and continues outwards, as in Kahn's
+    // topological sort.
     var uncounted = scenes.map(\.children.count)
     var containers = [[Int]](repeating: [], count: scenes.count)
     for (number, scene) in scenes.enumerated() {

@@ -1,11 +1,11 @@
 extension StackGraph {
   /// Returns the immediate dominator of each node: the last other node that is on every path to it.
   ///
-  /// It is -1 if only the start is on every path, and -2 for an unreachable node. The algorithm is
-  /// that of Lengauer and Tarjan, "A Fast Algorithm for Finding Dominators in a Flowgraph" (1979),
-  /// in its simple form.
+  /// The value is -1 if only the start is on every path, and -2 if the node is unreachable. The
+  /// algorithm is that of Lengauer and Tarjan, "A Fast Algorithm for Finding Dominators in a
+  /// Flowgraph" (1979), in its simple form.
   func dominators() -> [Int] {
-    // The numbers of a depth-first search, the start before all roots being 0.
+    // The numbers of a depth-first search. The start, which precedes all roots, has number 0.
     var numbers = [Int](repeating: -1, count: nodes.count)
     var vertices = [-1]
     var parents = [0]

@@ -2,8 +2,8 @@
 extension StackGraph {
   /// The shortest paths from the roots, as a tree.
   ///
-  /// By node it has the previous node and the segue between them. The previous node is -1 for a
-  /// root, and -2 for an unreachable node.
+  /// For each node, the tree has the previous node and the segue between the two. The previous node
+  /// is -1 for a root, and -2 for an unreachable node.
   struct Tree {
     fileprivate(set) var parents: [Int]
     fileprivate(set) var segues: [Int?]
@@ -13,7 +13,7 @@ extension StackGraph {
     /// By node, the number of nodes on its path, and the number of segues.
     fileprivate var lengths: [Int]
     fileprivate var segueCounts: [Int]
-    /// By node, the last of the first nodes of its path that an excerpt shows.
+    /// For each node, the last of the nodes that an excerpt shows from the start of the path.
     fileprivate var heads: [Int]
 
     /// The number of nodes of a long path that an excerpt shows at each end.
@@ -21,7 +21,8 @@ extension StackGraph {
 
     func reaches(_ node: Int) -> Bool { parents[node] != -2 }
 
-    /// Returns the path to a node from its root: each node with the segue that leads to it.
+    /// Returns the path from a root to a node. Each step has a node and the segue that leads to the
+    /// node.
     func path(to node: Int) -> [Step] {
       var path: [Step] = []
       var next = node
@@ -32,7 +33,7 @@ extension StackGraph {
       return path.reversed()
     }
 
-    /// Returns the part of the path to a node that comes after another node.
+    /// Returns the part of the path to a node that is after the node `start`.
     func path(to node: Int, from start: Int) -> [Step] {
       Array(path(to: node).drop { $0.node != start }.dropFirst())
     }
@@ -117,7 +118,7 @@ extension StackGraph {
       if parents[node] == -1 { waiting.append(node) }
     }
     var counts = [Int](repeating: 0, count: actionCount)
-    // A node comes twice: on the way in, and as its complement when all upon it is done.
+    // Each node is taken twice: first as itself, then as its complement after all nodes above it.
     while let next = waiting.popLast() {
       if next < 0 {
         for action in nodes[~next].below { counts[action] -= 1 }
@@ -140,8 +141,8 @@ extension StackGraph {
     var isOpen = [Bool](repeating: false, count: nodes.count)
     var open: [Int] = []
     var count = 0
-    // Tarjan, "Depth-first search and linear graph algorithms" (1972), with a stack of its own, as
-    // flows are deeper than the program's stack.
+    // The algorithm is Tarjan, "Depth-first search and linear graph algorithms" (1972). It has its
+    // own stack, because a recursion over a deep flow would overflow the program's stack.
     for start in nodes.indices where index[start] < 0 && !nodes[start].state.isUncertain {
       var calls: [(node: Int, edge: Int)] = [(start, 0)]
       while let (node, edge) = calls.last {

@@ -9,7 +9,8 @@ extension StackGraph {
     for embed in embeds { beside += contents.actions(in: flow.segues[embed].destination ?? 0) }
     let inner = contents.innerUnwinds(of: key.scene)
     let own = declared(key.scene)
-    // A scene inside the source is not the nearest earlier one. It is a target if it declares the action.
+    // A scene inside the source is not an earlier scene. It is a target only if it declares the
+    // action.
     let within = beside.filter { $0 != nearest }
     let isLeft = key.state.isFirst || isLeft(key.state, key.scene)
     change(number) { node in
@@ -53,8 +54,8 @@ extension StackGraph {
     whole.detail = scene
     let isKnown = details[whole.scene]?.contains(scene) == true
     let isMany = (details[whole.scene]?.count ?? 0) >= Self.detailLimit
-    // The scene that a container's segue replaces depends on the container. A changed sidebar is not the
-    // one of the file.
+    // The scene that a container's segue replaces depends on the container. A changed sidebar
+    // differs from the sidebar in the file.
     guard !isBorrowed, key.state.column != .changedSidebar, isKnown || !isMany else {
       connect(number, node(of: scene, .uncertain), by: segue)
       return

@@ -4,13 +4,14 @@
 /// edge adds a scene in front. A path from a root is therefore a stack from the bottom to the
 /// front.
 ///
-/// Every path can be built, because the front alone decides what can be added. A back button, a
-/// dismissal or an unwind returns to an earlier path. A question about all stacks is thus a
-/// question about the paths of a graph with a few nodes for each scene, although stacks have no
-/// limit. In terms of theory these are the reachable configurations of a pushdown system whose pops
-/// only return (Bouajjani, Esparza and Maler, "Reachability Analysis of Pushdown Automata", 1997).
+/// Every path can be built, because only the frontmost scene decides which scenes can be added. A
+/// back button, a dismissal or an unwind returns to an earlier path. A question about all stacks is
+/// thus a question about the paths of a graph with a few nodes for each scene, although stacks have
+/// no limit. In terms of theory these are the reachable configurations of a pushdown system whose
+/// pops only return (Bouajjani, Esparza and Maler, "Reachability Analysis of Pushdown Automata",
+/// 1997).
 ///
-/// Parts beside the path are taken in their initial state: another tab can always be unchanged.
+/// Parts beside the path are in their initial state, because another tab can always be unchanged.
 struct StackGraph {
   private(set) var nodes: [Node] = []
   private(set) var edges: [[Edge]] = []
@@ -20,15 +21,16 @@ struct StackGraph {
   struct Node {
     var scene: Int
     var state: State
-    /// The unwind actions that end here, or in a scene beside the path, for a source further up.
+    /// The unwind actions that end here, or in a scene beside the path, if the source is further
+    /// up.
     var below: [Int] = []
-    /// The unwind actions that end here for a source in this scene itself.
+    /// The unwind actions that end here if the source is this scene itself.
     var beside: [Int] = []
-    /// The segues that start here, with those of alerts over the scene.
+    /// The segues that start here, including the segues of alerts over the scene.
     var segues: [Origin] = []
     /// The unwind segues of the embedded scenes.
     var inner: [InnerUnwind] = []
-    /// Indicates whether something else than the segues of the scene can remove it.
+    /// Indicates whether the scene can be removed without one of its segues.
     var hasExit = true
     /// Indicates whether the node is a visible scene, not a container around one.
     var isLeaf = false
@@ -39,29 +41,29 @@ struct StackGraph {
     var child: Int?
   }
 
-  /// The surroundings of a scene, which decide what can be done there.
+  /// The surroundings of a scene, which decide what its segues do and how the user can leave it.
   struct State: Hashable {
     var navigation = Navigation.none
     /// Indicates whether too little is known for a finding.
     ///
-    /// That is so beyond a segue of an unknown class and for scenes that code shows anywhere. It is
-    /// also so in a split view controller that can be narrow or is inside another.
+    /// It is true after a segue of an unknown class and for scenes that code shows anywhere. It is
+    /// also true in a split view controller that can be narrow or is inside another one.
     var isUncertain = false
-    /// Indicates whether the level can be left by another tab or a dismissal.
+    /// Indicates whether the user can leave the level by another tab or a dismissal.
     var hasLevelExit = false
-    /// Indicates whether the nearest stack around can be left. Another tab in a scene on top of it
-    /// is no exit.
+    /// Indicates whether the user can leave the nearest stack around the scene. A tab of a tab bar
+    /// controller on that stack does not count as an exit.
     var hasStackExit = false
-    /// Indicates whether there is an exit without the tab bar around, which scenes on the stack can
-    /// hide; nil without a tab bar.
+    /// Indicates whether there is an exit besides the tab bar, which scenes on the stack can hide;
+    /// nil without a tab bar.
     var hasExitBesideTabs: Bool?
-    /// Indicates whether the scene is on a stack, above another.
+    /// Indicates whether the scene is on a stack, above another scene.
     var isPushed = false
     /// Indicates whether the app starts with the scene, so that there is nothing to return to.
     var isFirst = false
     /// Indicates whether a split view controller can have too little space for columns here.
     var isNarrow = false
-    /// The node of the split view controller around; nil for none.
+    /// The node of the split view controller around the scene; nil for none.
     var split: Int?
     var column = Column.none
   }
@@ -69,7 +71,7 @@ struct StackGraph {
   /// The container that handles a `show` segue.
   enum Navigation: Hashable {
     case none
-    /// A navigation controller, with a way back from what is pushed, or without.
+    /// A navigation controller. `hasBack` tells whether pushed scenes have a back button.
     case stack(hasBack: Bool)
     /// A split view controller, because the column has no navigation controller.
     case split
@@ -79,7 +81,7 @@ struct StackGraph {
   enum Column: Hashable {
     case none
     case sidebar
-    /// A sidebar with a stack that has no way back to its first scene.
+    /// A sidebar whose stack cannot return to its first scene.
     case changedSidebar
     case secondary
   }
@@ -99,7 +101,7 @@ struct StackGraph {
   struct Step {
     var node: Int
     var segue: Int?
-    /// As in `Edge`.
+    /// The node from which a segue changes the secondary column, as in `Edge`.
     var detail: Int?
   }
 
@@ -132,9 +134,10 @@ struct StackGraph {
     /// whole.
     var branch = -2
     var state: State
-    /// The containers around whose segues can be performed from the scenes inside.
+    /// The containers around the scene that have segues. They can be performed from the scenes
+    /// inside.
     var holders: [Int] = []
-    /// The scene that has been shown in the secondary column; nil for that of the file.
+    /// The scene that has been shown in the secondary column; nil for the scene in the file.
     var detail: Int?
   }
 
@@ -185,7 +188,7 @@ struct StackGraph {
       grow(next)
       next += 1
     }
-    // Nothing grows any more.
+    // The graph is complete, so these tables are no longer needed.
     (numbers, keys) = (NodeNumbers(), [])
   }
 

@@ -1,6 +1,6 @@
 /// Finds unwind segues that can start without a target, each with the shortest path to the failure.
 struct UnwindSearch {
-  /// By segue, a path on which it has no target.
+  /// For each segue, a path on which the segue has no target.
   private(set) var ends: [Int: ClearPaths.Path] = [:]
   private let graph: StackGraph
   private let flow: Flow
@@ -17,7 +17,7 @@ struct UnwindSearch {
 
   private struct Candidate {
     var start: Start
-    /// The number of the action; nil for one that no scene declares.
+    /// The number of the action; nil if no scene declares the action.
     var action: Int?
   }
 
@@ -60,16 +60,16 @@ struct UnwindSearch {
     return candidates
   }
 
-  /// Indicates whether the target of an unwind to the nearest scene is not known. Inside a
-  /// container that has the segue, nothing leads back.
+  /// Indicates whether the target of an unwind to the nearest scene is unknown: only code knows it,
+  /// or a container has the segue.
   private func isUncertain(_ number: Int) -> Bool {
     let segue = flow.segues[number]
     guard segue.unwindsToNearest else { return false }
     return isTargetInCode(number) || flow.scenes[segue.source].kind.isContainer
   }
 
-  /// Returns the action of an unwind segue. It is one that all scenes declare if any scene is a
-  /// target.
+  /// Returns the action of an unwind segue. For an unwind to the nearest scene, it is the action
+  /// that every scene declares.
   private func action(of number: Int) -> Int? {
     let segue = flow.segues[number]
     return segue.unwindsToNearest ? graph.nearest : segue.action.flatMap { graph.actions[$0] }
@@ -90,14 +90,14 @@ struct UnwindSearch {
   }
 
   private mutating func classify(_ candidates: [Int: [Candidate]]) {
-    // Where every way has the same place to end at, it is safe.
+    // An unwind is safe if one target is on every path to its source.
     var isSafe: Set<Start> = []
     graph.walk(parents: graph.dominators()) { node, counts in
       for candidate in candidates[node] ?? [] {
         if let action = candidate.action, counts[action] > 0 { isSafe.insert(candidate.start) }
       }
     }
-    // Where the shortest way has none, it can miss.
+    // An unwind can fail if the shortest path to its source has no target.
     var open: [Int: [Candidate]] = [:]
     var found: [Candidate] = []
     graph.walk(parents: shortest.parents) { node, counts in
@@ -112,7 +112,7 @@ struct UnwindSearch {
     for candidate in Self.inOrder(found) {
       record(candidate.start, ClearPaths.Path(last: candidate.start.node, tail: []))
     }
-    // Else another way may.
+    // Otherwise the unwind can fail on a longer path.
     for (action, candidates) in open.sorted(by: { $0.key < $1.key }) {
       for candidate in Self.inOrder(candidates) {
         if let path = paths.path(to: candidate.start.node, avoiding: [action]) {
@@ -158,7 +158,7 @@ struct UnwindSearch {
       else { continue }
       actions.insert(action)
     }
-    // All of them have to miss on one way.
+    // The scene is a trap only if all its unwinds fail on the same path.
     return paths.path(to: node, avoiding: actions.sorted())
   }
 }

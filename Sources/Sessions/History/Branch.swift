@@ -27,7 +27,7 @@ extension SessionLog {
   /// The number of branches of the session: one more than its `branch` records.
   var branchCount: Int { 1 + branchRecordIndices.count }
 
-  /// The branch that leads to the end of the log.
+  /// The branch that ends at the end of the log.
   var finalBranch: Branch { branch(branchCount - 1) }
 
   /// Returns a branch.
@@ -41,7 +41,7 @@ extension SessionLog {
     let end = recordEnd(ofBranch: index)
     for record in records[..<end] { branch.apply(record) }
     guard end < records.count else { return branch }
-    // Each later branch shares a shorter part with this one.
+    // Each later branch shares a shorter part with this branch.
     branch.timeline.pass(to: records[end].tick)
     var shared = branch.timeline.last
     for case .branch(_, let position) in records[end...] where position <= shared {
@@ -56,7 +56,7 @@ extension SessionLog {
   /// Takes time proportional to the records.
   var recordsOfFinalBranch: [SessionRecord] {
     var kept: [SessionRecord] = []
-    /// The places of the inputs among those that are kept.
+    /// The indexes of the inputs in the kept records.
     var inputs: [Int] = []
     for record in records {
       switch record {
@@ -69,7 +69,7 @@ extension SessionLog {
           kept.removeLast()
         }
         inputs.removeLast(inputs.count - min(position.inputs, inputs.count))
-        // The log has no events from before the recording.
+        // The log has no events from before the start of the recording.
         if hasBegin { kept.append(.begin(tick: position.tick)) }
         continue
       case .events, .checkpoint, .begin, .end: break

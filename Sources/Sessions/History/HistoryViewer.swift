@@ -17,7 +17,7 @@ final class HistoryViewer {
 
   private let history: SessionHistory
   private var cachedFrame: CachedFrame?
-  /// The cursor; nil while the cached frame is enough.
+  /// The cursor; nil while only the cached frame is needed.
   private(set) var existingCursor: SimulatorCursor?
 
   init(_ cursor: SimulatorCursor, in history: SessionHistory) {

@@ -3,7 +3,7 @@ public import Simulation
 
 /// Positions of a session to jump to, in order of time: navigations, warnings and resizes.
 ///
-/// It also has every tick at which an input or event happened, for single steps.
+/// The value also has every tick with an input or event, for single steps.
 ///
 /// ```swift
 /// var landmarks = Landmarks()
@@ -56,7 +56,7 @@ public struct Landmarks: Sendable {
 
   /// Adds an input. Call it before its events are added.
   ///
-  /// The help and the segue menu are in front of the app, so opening them is no step.
+  /// The help and the segue menu are overlays, so opening them does not count as a step.
   public mutating func record(_ command: Command, at tick: Int) {
     if case .resize = command {
       add(.resize, at: tick, before: Position(tick: tick, inputs: inputs), command.description)
@@ -64,7 +64,7 @@ public struct Landmarks: Sendable {
     inputs += 1
     lastInput = tick
     switch command {
-    // Overlays are no steps.
+    // Overlays do not count as steps.
     case .toggleHelp, .toggleSegueMenu: break
     case _: recordTick(tick)
     }
@@ -108,8 +108,8 @@ public struct Landmarks: Sendable {
     landmarks[landmarks.count - 1].ordinal = ordinal
   }
 
-  /// Returns the position before an event: before the last input if that has the same tick,
-  /// otherwise at the end of the previous tick.
+  /// Returns the position before an event. This is before the last input if both have the same
+  /// tick. Otherwise it is the end of the previous tick.
   private func positionBefore(_ tick: Int) -> Position {
     if tick == lastInput { return Position(tick: tick, inputs: inputs - 1) }
     return Position(tick: max(0, tick - 1), inputs: inputs)
@@ -155,23 +155,24 @@ extension Landmarks {
 }
 
 extension Landmarks {
-  /// Returns the position of a step back by one navigation; the start if there is none.
+  /// Returns the position before the previous navigation; the start if there is no earlier
+  /// navigation.
   func previousNavigationPosition(from position: Position) -> Position {
     navigation(before: position)?.before ?? .start
   }
 }
 
 extension Timeline {
-  /// Returns the position of a step back to the previous input or event; the start if there is
-  /// none.
+  /// Returns the position of the previous input or event; the start if there is no earlier input or
+  /// event.
   func previousPosition(from position: Position, _ landmarks: Landmarks) -> Position {
     landmarks.tick(before: position.tick).map(self.position) ?? .start
   }
 }
 
 extension Array where Element == Int {
-  /// Returns the first index whose element satisfies a condition, which all later elements must
-  /// satisfy too. Takes logarithmic time.
+  /// Returns the first index whose element satisfies a condition. All later elements must satisfy
+  /// it too. Takes logarithmic time.
   func partitionIndex(_ isPast: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -15,7 +15,7 @@ extension SessionHistory {
 
   /// Executes a few inputs towards parking a simulator in each empty slot.
   ///
-  /// Slots near the position that was last asked for are filled first. One call executes at most 16
+  /// Slots near the position that was requested last are filled first. One call executes at most 16
   /// inputs, some milliseconds of work. Call it while the program is idle.
   ///
   /// - Returns: False if all slots are filled.
@@ -60,8 +60,8 @@ extension SessionHistory {
 
   /// Returns the nearest cursor before the input with a number, or a new one.
   ///
-  /// The slot that the cursor leaves is filled next, from the slot before it. The empty slot thus
-  /// moves towards the start, and the wanted one is filled soon.
+  /// The cursor leaves its slot empty. That slot is filled next, from the slot before it. The empty
+  /// slot therefore moves towards the start, and the wanted slot is filled soon.
   private func takeCursor(before inputs: Int) -> SimulatorCursor {
     let index = parked.lastIndex { $0.position.inputs < inputs }
     return index.map { parked.remove(at: $0) } ?? SimulatorCursor(makeSimulator())

@@ -9,12 +9,13 @@ extension SessionHistory {
 
   /// Returns a viewer of a position.
   ///
-  /// A simulator only runs forwards, so each step back needs one from further back. On its way to
-  /// the position the cursor therefore caches the frames that further steps back would show.
+  /// A simulator only runs forwards, so each step back needs a simulator at an earlier position.
+  /// While the cursor runs to the position, it caches the frames that further steps back would
+  /// show.
   ///
   /// - Parameters:
   ///   - position: The position.
-  ///   - previous: The viewer that is no longer needed; its cursor is parked.
+  ///   - previous: A viewer that is no longer needed. Its cursor is parked.
   ///   - stepBack: Returns the earlier position that a step back leads to; nil if unknown.
   func viewer(
     at position: Position, reusing previous: HistoryViewer?,

@@ -3,8 +3,9 @@ public import Simulation
 /// All positions of a session, each accessible as a simulator in that state.
 ///
 /// Controllers cannot be copied, so an earlier state is created by executing the inputs again. To
-/// avoid executing a long session from its start, the history keeps simulators parked along the
-/// timeline, and takes the nearest one before the position. ``prefetch()`` parks more of them.
+/// avoid executing a long session from its start, the history parks simulators along the timeline.
+/// For a position it takes the nearest parked simulator before it. ``prefetch()`` parks more
+/// simulators.
 ///
 /// ```swift
 /// let json = #"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#
@@ -24,8 +25,8 @@ public final class SessionHistory {
   public internal(set) var timeline: Timeline
 
   let makeSimulator: () -> Simulator
-  /// The parked cursors in order of position. Of cursors at the same position, later ones were
-  /// parked later.
+  /// The parked cursors in order of position. Cursors at the same position are in the order in
+  /// which they were parked.
   var parked: [SimulatorCursor] = []
   /// The cursor that is on its way to a slot.
   var runningPrefetch: (cursor: SimulatorCursor, goal: Position)?

@@ -2,8 +2,8 @@ internal import NavigationKit
 internal import Simulation
 
 extension SessionLog {
-  /// Returns the log with the events from before a late start of the recording, of which the log
-  /// has only the inputs.
+  /// Returns the log with the events from before the recording started. The log itself has only the
+  /// inputs of that time.
   ///
   /// The inputs are executed again, in time proportional to their number.
   ///

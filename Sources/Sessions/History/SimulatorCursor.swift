@@ -12,14 +12,15 @@ public final class SimulatorCursor {
   ///
   /// - Parameters:
   ///   - simulator: A simulator at the start of the session.
-  ///   - keepingEvents: Whether the events of the start can still be read.
+  ///   - keepingEvents: Whether to keep the simulator's first events, so that a caller can read
+  ///     them.
   init(_ simulator: Simulator, keepingEvents: Bool = false) {
     self.simulator = simulator
     position = .start
     if !keepingEvents { _ = simulator.takeEvents() }
   }
 
-  /// Executes the timeline up to a position that is not before the cursor.
+  /// Executes the timeline up to a position at or after the cursor.
   ///
   /// Frames are not composed, and time jumps from one due event to the next. Events are discarded.
   func go(to goal: Position, on timeline: Timeline) {

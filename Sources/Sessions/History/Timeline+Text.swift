@@ -5,7 +5,7 @@ extension Timeline {
   ///
   /// A time is seconds (`62.5`), minutes and seconds (`1:02.5`) or hours too (`1:02:03`); parts
   /// after a colon are below 60. `50%` is a share of the session, from 0 to 100. `#7500` is a tick.
-  /// Anything after the end is the end.
+  /// A time after the end means the end.
   func tick(_ text: String) -> Int? {
     let text = text.trimmingSpaces
     if text.first == "#" {
@@ -40,7 +40,7 @@ extension Timeline {
 }
 
 extension Substring {
-  /// The value of digits with an optional fraction; nil for anything else.
+  /// The value of digits with an optional fraction; nil for other text.
   fileprivate var decimal: Double? {
     let parts = utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -27,8 +27,9 @@ struct TimelineBar {
   var endText: String?
   /// The description of the position; omitted without room.
   var text = ""
-  /// The result of the last key in place of `text`, in wordings from long to short. It takes the
-  /// track's place or the whole row if there is no room beside it. Empty for none.
+  /// The result of the last key in place of `text`, in wordings from long to short. The notice
+  /// takes the track's place, or the whole row if there is no room beside it. The array is empty
+  /// without a notice.
   var notice: [String] = []
   /// A hint before the key of the help.
   var hint = ""
@@ -36,7 +37,7 @@ struct TimelineBar {
   // The colours of the status line, which the bar covers.
   var colors: ChromeColors.Surface
 
-  // Most is drawn reversed.
+  // Most parts of the bar are drawn reversed.
   private var background: Color { colors.foreground }
 
   func draw(onto canvas: inout Canvas, in rect: CellRect) {
@@ -96,7 +97,7 @@ struct TimelineBar {
     end > 0 ? min(max(tick, 0), end) * (columns - 1) / end : columns - 1
   }
 
-  /// Draws reversed or plain: `color` is the foreground or the background.
+  /// Draws a text with `color` as its foreground, or as its background if the text is reversed.
   private func put(
     _ text: String, _ column: Int, _ color: Color, _ attributes: TextAttributes,
     _ canvas: inout Canvas, _ rect: CellRect

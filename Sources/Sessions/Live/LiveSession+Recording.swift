@@ -86,7 +86,7 @@ extension LiveSession {
     }
   }
 
-  /// Notes a write error of the recorder.
+  /// Handles a write error of the recorder.
   ///
   /// The status line shows it until the session ends or another recording starts.
   func checkRecorder() {
@@ -119,8 +119,8 @@ extension LiveSession {
   /// Advances to each full second before `target` while something is moving, and records a
   /// checkpoint there.
   ///
-  /// - Returns: True if a second ends so shortly before `target` that the frame at `target`, which
-  ///   is likely to be shown, is recorded instead.
+  /// - Returns: True if a full second is at most one frame before `target`. The caller then records
+  ///   the frame at `target` instead, because that frame is likely to be shown.
   func recordSeconds(until target: Int) -> Bool {
     guard isRecording else { return false }
     while true {

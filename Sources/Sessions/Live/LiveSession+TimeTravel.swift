@@ -25,7 +25,7 @@ extension LiveSession {
       return true
     }
     switch KeyBindings.past[key] {
-    // The key opens the help even in a text.
+    // This key opens the help even if it could be typed into a text.
     case .showHelp: (isTimeTravelHelpVisible, timeTravelHelpOffset, needsDisplay) = (true, 0, true)
     case .travel(let step) where !typesText(key): perform(step, in: history)
     case .nothing where !typesText(key): break
@@ -34,8 +34,8 @@ extension LiveSession {
     return true
   }
 
-  /// Closes the app's help if `key` is a key of the session or has no meaning. Returns false
-  /// otherwise.
+  /// Closes the app's help if `key` is a key of the session or has no meaning. Returns false for
+  /// other keys.
   func closeHelp(with key: Key) -> Bool {
     guard viewer == nil, simulator.isHelpVisible else { return false }
     switch KeyBindings.command(for: key, isEditing: false) {
@@ -65,9 +65,9 @@ extension LiveSession {
 
   /// Returns whether a command should be performed at the shown position.
   ///
-  /// A command during time travel starts a branch, which cannot be undone. The wheel and pasted
-  /// text can come by accident. They are therefore tried in another simulator, and count only if
-  /// something changes.
+  /// A command during time travel starts a branch, which cannot be undone. Users can turn the wheel
+  /// or paste text by accident. These commands are therefore tried in another simulator first. They
+  /// count only if something changes.
   func hasEffect(_ command: Command) -> Bool {
     guard let history, let viewer else { return true }
     switch command {
@@ -81,7 +81,8 @@ extension LiveSession {
     return trial.simulator.frame() != viewer.frame
   }
 
-  /// Moves along the timeline with the pointer. Returns false if the pointer is elsewhere.
+  /// Moves along the timeline with the pointer. Returns false if the pointer is not on the
+  /// timeline.
   func seek(with pointer: PointerInput) -> Bool {
     let wasSeeking = isSeeking
     switch pointer.action {
@@ -130,7 +131,7 @@ extension LiveSession {
   ///
   /// - Parameters:
   ///   - position: The position; nil for the present.
-  ///   - stepBack: Returns where the same step leads from a position, for caching frames.
+  ///   - stepBack: Returns the position to which a further step back leads, for caching frames.
   private func view(
     _ position: Position?, in history: SessionHistory,
     stepBack: (Position) -> Position? = { _ in nil }

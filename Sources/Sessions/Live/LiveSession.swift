@@ -4,9 +4,9 @@ public import Simulation
 
 /// A running app with its user: keys become commands, real time becomes ticks.
 ///
-/// The user can look at earlier positions of the session. Time stops then, and the present stays as
-/// it was. A command there starts a branch: the session continues from that position and discards
-/// what came after it.
+/// The user can look at earlier positions of the session. Meanwhile time stops and the present is
+/// unchanged. A command at an earlier position starts a branch: the session continues from there
+/// and discards everything after the position.
 ///
 /// ```swift
 /// let json = #"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#
@@ -46,7 +46,7 @@ public final class LiveSession: TerminalProgram {
   var timeTravelHelpOffset = 0
   /// Indicates whether the pointer was pressed on the timeline and is still down.
   var isSeeking = false
-  /// The terminal's width, which an earlier position need not have.
+  /// The terminal's width. The screen of an earlier position can have another width.
   var columns: Int
   var rows: Int
   /// Indicates whether something besides the present has changed since the last frame.
@@ -151,7 +151,7 @@ public final class LiveSession: TerminalProgram {
   /// A Boolean value that indicates whether the user has quit.
   public var isFinished: Bool { simulator.isFinished }
 
-  /// The real time until the session has something to do; nil if it waits for the user.
+  /// The real time until the session has work to do; nil if the session waits for the user.
   ///
   /// Moving content, due callbacks and the synchronization of a recording count. Time travel stops
   /// the session's time.
@@ -193,7 +193,8 @@ public final class LiveSession: TerminalProgram {
 
   /// Performs a key.
   ///
-  /// The scrubber, the app's help, recording and time travel are asked in this order, then the app.
+  /// The first of these handles the key: the scrubber, the app's help, recording, time travel, the
+  /// app.
   public func receive(_ key: Key) {
     if notice != nil {
       notice = nil
@@ -214,7 +215,8 @@ public final class LiveSession: TerminalProgram {
 
   /// Performs a pointer input.
   ///
-  /// During time travel a press in the timeline moves along it. Elsewhere a press starts a branch.
+  /// During time travel a press on the timeline goes to that position. A press outside the timeline
+  /// starts a branch.
   public func receive(_ pointer: PointerInput) {
     if let scrubber { return scrubber.receive(pointer) }
     // A notice can cover the timeline.
@@ -228,8 +230,8 @@ public final class LiveSession: TerminalProgram {
     if !closeTimeTravelHelp(), hasEffect(command) { perform(command) }
   }
 
-  /// Enters pasted text. It has no effect while a transition is inspected, and closes the help for
-  /// time travel.
+  /// Enters pasted text. The text is ignored while a transition is inspected. It closes the help
+  /// for time travel.
   public func receive(pasted text: String) {
     if scrubber == nil, !closeTimeTravelHelp(), hasEffect(.paste(text)) { perform(.paste(text)) }
   }

@@ -131,7 +131,7 @@ public final class SessionRecorder {
     synchronize()
   }
 
-  /// Makes all written records durable. Does nothing if there are none since the last call.
+  /// Makes all written records durable. Does nothing if no record was written since the last call.
   public func synchronize() {
     guard isWorking, isUnsynchronized else { return }
     isUnsynchronized = false

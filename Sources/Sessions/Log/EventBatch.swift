@@ -27,8 +27,8 @@ public struct EventBatch: Hashable, Sendable {
 
   /// Creates a batch of events.
   ///
-  /// - Parameter events: 1 to ``limit`` events of the same tick. Any other number is a programming
-  ///   error and traps.
+  /// - Parameter events: 1 to ``limit`` events of the same tick. An empty or longer collection is a
+  ///   programming error and traps.
   public init(_ events: some Collection<Event>) {
     precondition(
       (1...Self.limit).contains(events.count),
@@ -77,7 +77,7 @@ public struct EventBatch: Hashable, Sendable {
   }
 }
 
-/// Events whose texts have placeholders for the numbers that differ.
+/// Events whose texts have placeholders in place of numbers.
 struct EventPattern: Hashable, Sendable {
   var items: [Item]
 
@@ -92,11 +92,11 @@ struct EventPattern: Hashable, Sendable {
   /// A text in which each run of ASCII digits is the index of a number.
   struct Template: Hashable, Sendable {
     var text: String
-    /// The largest placeholder index plus one; 0 without placeholders.
+    /// The largest placeholder index plus one; 0 if the text has no placeholders.
     var placeholderCount: Int
   }
 
-  /// The count of numbers that the pattern needs.
+  /// The number of values that the pattern needs.
   var placeholderCount: Int {
     items.reduce(0) { most, item in
       max(

@@ -24,7 +24,7 @@ struct EventLineWriter {
     let text = pattern.bytes
     let digest = StableDigest(text)
     let known = patterns[digest]
-    // Two patterns with the same digest: the later one is written without a number.
+    // If two patterns have the same digest, the later one is written without a number.
     let number = known.flatMap { $0.text == text ? $0.number : nil }
     let isNew = known == nil && patterns.count < SessionRecordWriter.maxRemembered
     if isNew { patterns[digest] = (patterns.count, text) }
@@ -66,7 +66,7 @@ private struct EventLineNumbers {
       var start = 0
       for end in ends {
         let number = digits[start..<end]
-        // As a JSON number if it has the same digits.
+        // The value is written as a JSON number if that has the same digits.
         if number.count <= 15, number.first != UInt8(ascii: "0") || number.count == 1 {
           json.write(number.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
         } else {

@@ -7,12 +7,12 @@ import TextFormats
 /// The writer runs between two frames of the app. It works on bytes in buffers that it reuses and
 /// creates no strings.
 struct RecordedRowWriter {
-  /// The UTF-8 text of the current run; empty while it has only blanks.
+  /// The UTF-8 text of the current run; empty while the run has only blanks.
   private var text: [UInt8] = []
   private var blanks = 0
 
-  /// Returns whether a reader gets the same glyphs back. Neighbouring letters can combine into a
-  /// different glyph.
+  /// Returns whether a reader restores the same glyphs. In text, neighbouring letters can combine
+  /// into a different glyph.
   mutating func roundTrips(_ row: SurfaceRow) -> Bool {
     var neverCombines = true
     row.forEachRun { cells, _ in

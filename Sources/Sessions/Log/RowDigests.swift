@@ -2,8 +2,8 @@ public import Simulation
 
 /// Fingerprints of a screen's rows, 16 bits each.
 ///
-/// They tell which rows of two screens differ when the cells of one are unknown. Different rows
-/// have the same fingerprint with a probability of 1 in 65,536.
+/// They show which rows of two screens differ when the cells of one screen are unknown. Different
+/// rows have the same fingerprint with a probability of 1 in 65,536.
 public struct RowDigests: Hashable, Sendable {
   /// One fingerprint for each row, from the top.
   public var rows: [UInt16]

@@ -6,8 +6,8 @@ extension SessionHeader {
     settings.first { $0.name == name }?.value ?? ""
   }
 
-  /// The user's choice of light or dark, which overrides the scene files; nil for the files'
-  /// choice.
+  /// The user's choice of light or dark colours, which overrides the scene files; nil to use the
+  /// files' choice.
   public var appearance: UserInterfaceStyle? {
     switch value(Self.appearanceName) {
     case "light": .light
@@ -30,14 +30,14 @@ extension SessionHeader {
   /// The drawing style of the recording session: steps of moving edges, fades and the look of the
   /// focus.
   ///
-  /// Settings that the log does not have are the defaults, except that the focus is `.plain`, as in
-  /// the versions without that setting.
+  /// A setting that is missing in the log has its default value. The focus is an exception: it is
+  /// `.plain`, as in versions without that setting.
   public var style: DrawingStyle {
     let standard = DrawingStyle()
     return DrawingStyle(
       smoothness: DrawingStyle.Smoothness(rawValue: value("smooth")) ?? standard.smoothness,
       fading: DrawingStyle.Fading(rawValue: value("fade")) ?? standard.fading,
-      // Logs without the setting were drawn like this.
+      // Versions without this setting drew the focus plainly.
       focusLook: DrawingStyle.FocusLook(rawValue: value("focus")) ?? .plain)
   }
 }
@@ -56,7 +56,7 @@ extension DrawingStyle {
 extension SessionHeader {
   private static let keysName = "keys"
 
-  /// The rules for keys of the recorded session; `.focus` in logs without the setting.
+  /// The key rules of the recorded session; `.focus` in logs without the setting.
   public var keyRouting: KeyRouting {
     settings.first { $0.name == Self.keysName }.flatMap { KeyRouting(rawValue: $0.value) } ?? .focus
   }
@@ -64,8 +64,8 @@ extension SessionHeader {
   /// The settings of a new session, without its drawing style.
   public static var currentSettings: [Setting] { settings(of: .screen) }
 
-  /// Returns the header settings for rules for keys; none for `.focus`, the rules of logs without
-  /// the setting.
+  /// Returns the header settings for key rules. The result is empty for `.focus`, which applies to
+  /// logs without the setting.
   public static func settings(of routing: KeyRouting) -> [Setting] {
     routing == .focus ? [] : [Setting(keysName, routing.rawValue)]
   }

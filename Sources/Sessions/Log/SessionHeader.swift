@@ -8,7 +8,7 @@ public struct SessionHeader: Hashable, Sendable {
   /// The version of the log format that this program writes.
   public static let currentFormat = 1
 
-  /// The version of the log's format. Reading fails for any version but ``currentFormat``.
+  /// The version of the log's format. Reading a log of another version fails.
   public var format = Self.currentFormat
   /// The program that wrote the log, such as `segue 0.1.0`. A replay ignores it.
   public var program: String
@@ -30,7 +30,7 @@ public struct SessionHeader: Hashable, Sendable {
   /// The number of colours of the terminal as a word, such as `truecolor`; nil if unknown. A replay
   /// ignores it.
   public var colorDepth: String?
-  /// The choices that change events or screens, in the order of the file.
+  /// The user's choices that affect events or screens, in the order of the file.
   public var settings: [Setting]
 
   /// A choice of the user that a replay makes again.
@@ -47,7 +47,7 @@ public struct SessionHeader: Hashable, Sendable {
     }
   }
 
-  /// The names of the settings that this version knows. Others are ignored with a remark.
+  /// The names of the settings that this version knows. Other settings are ignored with a remark.
   static let knownSettings = ["appearance", "fade", "focus", "keys", "smooth"]
 
   /// A scene file besides the main one.

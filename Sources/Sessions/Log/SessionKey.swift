@@ -25,6 +25,7 @@ enum SessionKey: String {
 }
 
 extension JSONNode {
-  /// The value of a key in linear time; nil where the object lacks it or this is no object.
+  /// The value of a key, found in linear time; nil if the key is missing or this node is not an
+  /// object.
   subscript(key: SessionKey) -> JSONNode? { self[key.rawValue] }
 }

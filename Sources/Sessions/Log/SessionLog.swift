@@ -22,8 +22,8 @@ public struct SessionLog: Hashable, Sendable {
   public var header: SessionHeader
   /// The records after the header, in the order of the file.
   public var records: [SessionRecord]
-  /// Descriptions of what reading skipped, each with its line number, such as `7: unknown record
-  /// kind; record skipped`. At most 100, then a count of the others.
+  /// Descriptions of the skipped parts, each with its line number, such as `7: unknown record kind;
+  /// record skipped`. There are at most 100, followed by the count of the rest.
   public var remarks: [String]
   /// Fingerprints of the rows of screens, by the digest of the screen.
   public var rows: [String: RowDigests] = [:]
@@ -32,21 +32,21 @@ public struct SessionLog: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the recording was ended properly, by an `end` record.
   ///
-  /// A log without it is a recording that a crash or a full disk interrupted. It can be replayed up
+  /// A log without an `end` record was interrupted by a crash or a full disk. It can be replayed up
   /// to its last record.
   public var isComplete: Bool {
     if case .end = records.last { true } else { false }
   }
 
-  /// The session's last recorded tick. After a final `branch` record it is the tick that the
+  /// The session's last recorded tick. If the last record is a `branch`, this is the tick that the
   /// session returned to.
   public var end: Int { records.last?.nextTick ?? 0 }
 
   /// Reads a log.
   ///
-  /// An incomplete last line, which a killed program leaves, is skipped with a remark. So are
-  /// records, events and settings of unknown kinds, which later versions may write. Takes time
-  /// proportional to the bytes.
+  /// An incomplete last line, which a killed program leaves, is skipped with a remark. Records,
+  /// events and settings of unknown kinds are skipped too, because later versions may write them.
+  /// Takes time proportional to the bytes.
   ///
   /// - Parameter bytes: The contents of the file.
   /// - Throws: ``SessionLogError`` with the line if the log cannot be replayed exactly.

@@ -4,7 +4,7 @@ internal import Storyboards
 import TextFormats
 
 extension SessionHeader {
-  /// Reads the members of a header. Throws the first that is missing or wrong.
+  /// Reads the members of a header. Throws an error for the first member that is missing or wrong.
   init(_ node: JSONNode) throws(SessionLogError.Reason) {
     guard node[.record]?.string == "header" else { throw .noHeader }
     let format = try node.member(.format, \.integer, "a whole number")
@@ -36,8 +36,7 @@ struct SessionRecordReader {
   private(set) var rows: [String: RowDigests] = [:]
   /// The cells of the screens so far.
   private(set) var screens = RecordedScreens()
-  /// A description of what the last line had that this version does not know; nil if there was
-  /// nothing.
+  /// A description of the unknown part of the last line; nil if this version knows all of it.
   private(set) var remark: String?
 
   /// Reads one record. Returns nil for an unknown kind.

@@ -11,11 +11,11 @@ public enum SessionRecord: Hashable, Sendable {
   case checkpoint(tick: Int, digest: String)
   /// A return to an earlier position, from which the session continues differently.
   ///
-  /// `tick` is the tick that the session had reached. Only the inputs before the position count
-  /// from now on, and time continues from it.
+  /// `tick` is the tick that the session had reached. From here on, only the inputs before the
+  /// position count, and time continues from the position.
   case branch(tick: Int, to: Position)
-  /// The start of a recording that began during the session. Earlier inputs are in the log, earlier
-  /// events are not.
+  /// The start of a recording that began during the session. The log has the earlier inputs but not
+  /// the earlier events.
   case begin(tick: Int)
   /// The proper end of the recording.
   case end(tick: Int)

@@ -28,9 +28,9 @@ public struct DeepLink: Hashable, Sendable {
 
   /// Returns the commands that lead from the initial scene along the path.
   ///
-  /// Each part of the path takes the fewest segues and tabs. Of paths of equal length, the first in
-  /// file order is taken. The commands are tried in a simulator of their own, each after the
-  /// transitions of the previous one have ended.
+  /// Each part of the path takes the fewest segues and tabs. If several paths have the same length,
+  /// the first in file order is used. The commands are tried in a separate simulator, each after
+  /// the transitions of the previous command have ended.
   ///
   /// - Parameters:
   ///   - storyboards: The scene files.
@@ -81,12 +81,12 @@ public struct DeepLinkError: Error, Hashable, Sendable {
     case empty
     /// A name between two slashes, or at either end, is empty.
     case emptyName(in: DeepLink)
-    /// No segues lead to the scene from the place reached so far.
+    /// No segues lead to the scene from the scene `from`.
     ///
-    /// `next` has the names of the scenes that one segue or tab leads to from there. `exists` is
-    /// false if no scene has the name.
+    /// `next` has the names of the scenes to which a segue or tab of `from` leads. `exists` is
+    /// false if no scene has the name `to`.
     case noPath(to: String, from: String, next: [String], exists: Bool)
-    /// A command that should show the scene did not.
+    /// A command did not show the scene to which it should lead.
     case refused(Command, to: String, because: String?)
   }
 

@@ -31,7 +31,7 @@ public struct ResumedSession {
   /// The terminal's height in cells at the start of the session.
   public let rows: Int
 
-  /// Executes a replay up to its end, or to where the user quit.
+  /// Executes a replay up to its end, or up to the input with which the user quit.
   ///
   /// Abandoned branches are skipped. Takes time proportional to the records.
   ///

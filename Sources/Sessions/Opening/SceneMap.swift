@@ -28,7 +28,7 @@ struct SceneMap {
     }
   }
 
-  /// Returns the nodes of a running scene. Several files can contain the same one.
+  /// Returns the nodes of a running scene. Several files can contain the same scene.
   func nodes(of scene: SceneDocument.Scene) -> [Node] {
     scenes.indices.filter { scenes[$0] == scene }
   }
@@ -49,13 +49,13 @@ struct SceneMap {
     return names
   }
 
-  /// Returns the fewest steps from any of `start` to a scene with an identifier or name; nil if
-  /// none lead there.
+  /// Returns the shortest path from any node of `start` to a scene with an identifier or name; nil
+  /// if there is no path.
   ///
   /// Searches breadth first and visits each scene once.
   ///
-  /// - Parameter last: A name of the scene to leave, so that returning to it takes at least one
-  ///   step; nil if being there is enough.
+  /// - Parameter last: The name of a scene that the path has to leave first. If it is nil, the path
+  ///   can be empty.
   func path(from start: [Node], to name: String, leaving last: String? = nil) -> [Step]? {
     var waiting = start.map { (node: $0, path: [Step]()) }
     let isLeaving = start.contains { node in
@@ -66,7 +66,7 @@ struct SceneMap {
     var triedCodeSteps = false
     while true {
       if next == waiting.count {
-        // No segues lead there. Code may show a scene from which one does.
+        // No segues lead to the scene. Code may show another scene from which a segue does.
         guard !triedCodeSteps else { return nil }
         triedCodeSteps = true
         for (step, nodes) in codeSteps {
@@ -86,7 +86,8 @@ struct SceneMap {
     }
   }
 
-  /// A step to each scene that only code shows, with all scenes that are then on the screen.
+  /// A step to each scene that only code shows, with the scenes that are on the screen after the
+  /// step.
   private var codeSteps: [(step: Step, nodes: [Node])] {
     scenes.indices.filter { scenes[$0].isShownByCode }.map { node in
       let storyboard = files[node] == storyboards.main.name ? nil : files[node]

@@ -14,8 +14,8 @@ public struct Divergence: Equatable, Sendable {
   public var input: SessionInput?
   /// The recorded and the replayed screen at the difference.
   ///
-  /// If the log has no screen for that tick, the next recorded screen is compared. Nil if there is
-  /// none either.
+  /// If the log has no screen for that tick, the next recorded screen is compared. The value is nil
+  /// if there is no later screen.
   public var screens: ScreenDifference?
 }
 
@@ -23,7 +23,7 @@ public struct Divergence: Equatable, Sendable {
 public struct ScreenDifference: Equatable, Sendable {
   /// The tick of both screens.
   public var tick: Int
-  /// The recorded screen; nil if the log has no cells for it.
+  /// The recorded screen; nil if the log does not have its cells.
   public var expected: Frame?
   /// The replayed screen.
   public var found: Frame

@@ -2,7 +2,7 @@ internal import NavigationKit
 public import Simulation
 public import Storyboards
 
-/// Executes a log's inputs in a simulator of its own and compares events and screens with the log.
+/// Executes a log's inputs in a new simulator and compares events and screens with the log.
 ///
 /// ```swift
 /// let json = #"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#
@@ -29,7 +29,8 @@ public final class Replay {
 
   /// Indicates whether the scenes are not those of the log.
   private let hasOtherScenes: Bool
-  /// The records to execute and compare: all of the log, or those of its final branch.
+  /// The records to execute and compare: all records of the log, or the records of its final
+  /// branch.
   private var records: [SessionRecord]
   /// The index of the next record.
   private var next = 0
@@ -117,11 +118,11 @@ public final class Replay {
     }
   }
 
-  /// Executes the final branch up to where the user quit. Other scenes are not compared with the
-  /// log.
+  /// Executes the final branch up to the input with which the user quit. A replay with other scenes
+  /// is not compared with the log.
   ///
-  /// Abandoned branches are skipped: a simulator cannot be copied, so each would have to be
-  /// executed from the start. Call it before the first record is executed.
+  /// Abandoned branches are skipped, because simulators cannot be copied. Each branch would have to
+  /// be executed from the start. Call it before the first record is executed.
   func runUntilQuit() -> Divergence? {
     records = log.recordsOfFinalBranch
     while !isAtEnd, hasOtherScenes || divergence == nil {
@@ -212,8 +213,8 @@ public final class Replay {
         digests: digests))
   }
 
-  /// The screen at the time of the recording: the log replayed with its own scenes, if that is
-  /// still identical.
+  /// The recorded screen: the log is replayed with its own scenes. Nil if that replay is not
+  /// identical.
   private var recordedFrame: Frame? {
     guard hasOtherScenes, let replay = try? Replay(log) else { return nil }
     while replay.next < next, replay.divergence == nil { replay.step() }

@@ -39,8 +39,8 @@ extension ReplaySession {
     return frame
   }
 
-  /// Indicates whether the last row is the timeline's. A notice or a prompt also appears if the
-  /// timeline is hidden.
+  /// Indicates whether the last row shows the timeline, a notice or a prompt. A notice or a prompt
+  /// is visible even if the timeline is hidden.
   var showsBar: Bool { rows >= 2 && (showsTimeline || prompt != nil || !notice.isEmpty) }
 
   var bar: TimelineBar {
@@ -52,7 +52,7 @@ extension ReplaySession {
       colors: colors.line)
   }
 
-  /// The last input before the shown position.
+  /// A text about the last input before the shown position.
   private var positionText: String {
     let inputs = viewer.position.inputs
     return inputs == 0 ? "start of session" : "after \(history.timeline.inputs[inputs - 1].command)"
@@ -79,7 +79,7 @@ extension ReplaySession {
     }
   }
 
-  /// Returns a row with the longest of the prompts that leaves room for the typed text, whose end
+  /// Returns a row with the longest prompt that leaves room for the typed text. The end of the text
   /// stays visible.
   private func input(_ text: String, after questions: [String]) -> TextRow {
     let room = questions.map { columns - TextLine($0).columns - 1 }

@@ -43,7 +43,7 @@ public final class ReplaySession: TerminalProgram {
   public internal(set) var live: LiveSession?
 
   var clock: TickAccumulator
-  /// The terminal's width, which need not be the recording's.
+  /// The terminal's width, which can differ from the recorded width.
   var columns: Int
   var rows: Int
   /// The distance by which the user has scrolled a cropped screen.
@@ -83,7 +83,7 @@ public final class ReplaySession: TerminalProgram {
   /// - Parameters:
   ///   - log: The log. Its final branch is shown first.
   ///   - speedInThousandths: The speed; 1,000 is real time.
-  ///   - columns: The terminal's width, which need not be the recording's.
+  ///   - columns: The terminal's width, which can differ from the recorded width.
   ///   - rows: The terminal's height.
   ///   - storyboards: Scenes that replace those of the log; nil for the log's.
   ///   - style: The drawing style of this terminal; nil for the recorded one.
@@ -113,7 +113,8 @@ public final class ReplaySession: TerminalProgram {
 
   var branchCount: Int { log.branchCount }
 
-  /// Shows another branch: at the same position if it has it, otherwise where it leaves this one.
+  /// Shows another branch. The position stays the same if both branches have it. Otherwise it is
+  /// the position at which the branches part.
   func showBranch(_ index: Int) {
     branchIndex = index
     let branch = log.branch(index)
@@ -121,7 +122,7 @@ public final class ReplaySession: TerminalProgram {
     let shared = history.switchTimeline(to: branch.timeline)
     (landmarks, branchPoints) = (branch.landmarks, branch.branchPoints)
     searchEntries = log.searchEntries(ofBranch: index)
-    // A viewer beyond the shared part cannot be reused.
+    // A viewer at a position after the shared part cannot be reused.
     viewer = history.viewer(at: min(here, shared), reusing: here <= shared ? viewer : nil)
     isPlaying = false
     needsDisplay = true
@@ -221,7 +222,7 @@ public final class ReplaySession: TerminalProgram {
 
   var screen: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
-  /// Adds pasted text to a prompt. Without one it has no effect.
+  /// Adds pasted text to a prompt. Without a prompt the text is ignored.
   public func receive(pasted text: String) {
     if let live { return live.receive(pasted: text) }
     for character in text { type(character) }
@@ -277,7 +278,7 @@ public final class ReplaySession: TerminalProgram {
     return history.prefetch()
   }
 
-  /// Writes the end of the live session's recording. Without one it does nothing.
+  /// Writes the end of the live session's recording. Does nothing without a recording.
   public func end() { live?.end() }
 
   /// A Boolean value that indicates whether the last position of the branch is shown.

@@ -2,7 +2,7 @@ internal import CellGraphics
 internal import Simulation
 
 extension ScreenDifference {
-  /// Both screens as text, row by row. `≠` marks rows that differ, `│` the others.
+  /// Both screens as text, row by row. `≠` marks rows that differ, and `│` marks equal rows.
   ///
   /// If the recorded cells are unknown, only the replayed screen is shown with its marks.
   public var sideBySide: String {

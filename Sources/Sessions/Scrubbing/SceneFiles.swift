@@ -31,13 +31,13 @@ public struct SceneFiles {
 
   /// The result of writing a setting, with a sentence for the user.
   public enum Outcome: Equatable {
-    /// The setting was written; the text says where.
+    /// The setting was written. The text says to which file.
     case written(String)
-    /// Nothing was written; the text says why.
+    /// The setting was not written. The text says why.
     case refused(String)
   }
 
-  /// The written settings, which outlast the scrubber that wrote them.
+  /// The written settings. They are kept after the scrubber that wrote them is closed.
   private final class Writes {
     var settings: [(entry: TransitionEntry, setting: TransitionSetting)] = []
   }

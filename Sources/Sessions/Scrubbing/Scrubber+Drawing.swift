@@ -59,7 +59,8 @@ extension Scrubber {
     badge(" B ", at: right, colors.second, &canvas)
   }
 
-  /// Draws the scene, laid out for its rectangle. The row below the rectangle is the status line's.
+  /// Draws the scene, laid out for its rectangle. The row below the rectangle is for the status
+  /// line.
   private func draw(_ playback: TransitionPlayback, onto canvas: inout Canvas, in rect: CellRect) {
     // A screen of a single row has no status line.
     playback.fit(columns: rect.columns, rows: rect.rows < 2 ? rect.rows : rect.rows + 1)
@@ -114,7 +115,7 @@ extension Scrubber {
 
   private func drawSettings(onto canvas: inout Canvas, in rect: CellRect) {
     let left = Self.plotColumns(in: rect.columns) + 6
-    // Two values are close to each other.
+    // The columns are limited, so that the two values are close to each other.
     let valueColumns = min((rect.columns - left - 10) / 2, 24)
     let (first, second) = (left + 10, left + 10 + valueColumns)
     let column = put(title, left, 1, foreground, .bold, &canvas, rect) + 2

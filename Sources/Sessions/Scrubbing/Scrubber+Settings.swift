@@ -87,7 +87,7 @@ extension Scrubber {
 }
 
 extension KeyframedTransition {
-  /// Returns the progress of the side with more keyframes, where each keyframe is an equal share.
+  /// Returns the progress of the side with more keyframes. Each keyframe counts as an equal share.
   fileprivate func progress(after ticks: Double) -> Double {
     let keyframes = source.count > destination.count ? source : destination
     guard keyframes.count > 1, let index = keyframes.lastIndex(where: { Double($0.time) <= ticks })

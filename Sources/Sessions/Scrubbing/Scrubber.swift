@@ -69,7 +69,7 @@ final class Scrubber {
     entry = files.flatMap { original.entry(in: $0.storyboards) }
     var setting = entry?.setting ?? TransitionSetting()
     if setting.duration == nil { setting.duration = original.length }
-    // The setting is that of the original, which can be reused.
+    // This is the original's setting, so the original playback can be reused.
     originalSetting = setting
     self.setting = setting
     playback = original
@@ -78,7 +78,7 @@ final class Scrubber {
   }
 
   private(set) var originalSetting = TransitionSetting()
-  /// The setting in the file, as far as it is known.
+  /// The setting in the file: the last written setting, or the original one.
   private var writtenSetting: TransitionSetting {
     entry.flatMap { files?.lastWrittenSetting(for: $0) } ?? originalSetting
   }
@@ -236,7 +236,7 @@ extension Scrubber {
   }
 
   private func settingByChangingStyle(_ step: Int) -> TransitionSetting {
-    // A transition without a built-in style adds its own to the list.
+    // If the original transition has no built-in style, its own style is added to the list.
     var styles: [SceneDocument.BuiltInTransition?] = SceneDocument.BuiltInTransition.allCases
       .filter { $0 != .none }
     if originalSetting.style == nil { styles.insert(nil, at: 0) }

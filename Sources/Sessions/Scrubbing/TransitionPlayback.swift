@@ -5,8 +5,8 @@ internal import Storyboards
 
 /// A transition with one setting, of which each frame can be shown in any order.
 ///
-/// It keeps a simulator for each stretch between two due events. Within a stretch, frames depend on
-/// the tick alone.
+/// The playback keeps a simulator for each stretch between two due events. Within a stretch, frames
+/// depend only on the tick.
 final class TransitionPlayback {
   let setting: TransitionSetting
   /// The length of the transition in ticks.
@@ -79,7 +79,7 @@ final class TransitionPlayback {
     length = explorer.position.tick - landmark.tick
   }
 
-  /// Lays the transition out for another size, whose last row is the status line's. This executes
+  /// Lays out the transition for another size. The last row is for the status line. This executes
   /// the transition again.
   func fit(columns: Int, rows: Int) {
     let size = CellSize(columns: columns, rows: rows)
@@ -146,12 +146,12 @@ final class TransitionPlayback {
 }
 
 extension TransitionPlayback {
-  /// Returns the entry of the transition in the files: its segue or its container, whichever
-  /// defines the animation; nil if neither is in the files.
+  /// Returns the entry of the transition in the files. The entry is the segue or the container that
+  /// defines the animation. Nil if the files have neither.
   func entry(in bundle: StoryboardBundle) -> TransitionEntry? {
     let own = segue.flatMap { TransitionEntry($0.identifier, of: $0.controller, in: bundle) }
     let shared = container.flatMap { TransitionEntry($0, in: bundle) }
-    // The segue has priority if both or neither define the animation.
+    // The segue is used if both define the animation, or if neither does.
     guard let own, own.reference != nil || shared?.reference == nil else { return shared ?? own }
     return own
   }

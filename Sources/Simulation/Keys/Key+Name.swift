@@ -27,7 +27,7 @@ extension Key {
 }
 
 extension Key {
-  /// The key as a hint on the screen has it, such as `↑`, `⏎`, `Esc` or `Ctrl-C`.
+  /// The key as hints on the screen show it, such as `↑`, `⏎`, `Esc` or `Ctrl-C`.
   package var sign: String {
     switch self {
     case .up: Direction.up.arrow

@@ -2,7 +2,7 @@ public import NavigationKit
 
 /// A key as the terminal reports it.
 ///
-/// ``KeyBindings`` has its meaning in each context.
+/// ``KeyBindings`` defines the meaning of each key in each context.
 public enum Key: Hashable, Sendable {
   /// The arrow up.
   case up

@@ -12,15 +12,15 @@ package enum SessionCommand: Equatable, Sendable {
 
 /// A step through the time of a session.
 package enum TravelStep: Hashable, Sendable {
-  /// To the previous input or event.
+  /// Goes to the previous input or event.
   case back
-  /// To the next input or event.
+  /// Goes to the next input or event.
   case on
-  /// To the position before the previous navigation.
+  /// Goes to the position before the previous navigation.
   case navigationBack
-  /// To the position before the next navigation.
+  /// Goes to the position before the next navigation.
   case navigationOn
-  /// Back to the present.
+  /// Returns to the present.
   case now
   /// Opens the scrubber with the running transition, otherwise with the last transition.
   case scrub

@@ -1,4 +1,5 @@
-/// The meaning of a key in a help that does not fit its screen; other keys close the help.
+/// The meaning of a key while the help is open and too long for its screen. Other keys close the
+/// help.
 package enum HelpMeaning: Equatable, Sendable {
   case lineUp
   case lineDown

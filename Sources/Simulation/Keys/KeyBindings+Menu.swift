@@ -8,12 +8,12 @@ package enum MenuMeaning: Equatable, Sendable {
   case next
   case first
   case last
-  /// Performs what the selected entry says.
+  /// Performs the segue, or shows the scene, of the selected entry.
   case perform
-  /// Performs what the entry with this number says, from 1.
+  /// Performs the segue, or shows the scene, of the entry with this number, from 1.
   case performNumber(Int)
   case close
-  /// The same as without the menu.
+  /// The key has its meaning from the app without the menu.
   case app
 }
 
@@ -40,9 +40,10 @@ extension KeyBindings {
     KeyEntry("other keys", page: "Ignored."),
   ])
 
-  /// Returns the meaning in the menu of the key that means `command` to the app; nil for an ignored one.
+  /// Returns the meaning in the menu of the key that performs `command` in the app; nil if the menu
+  /// ignores that key.
   static func menuMeaning(of command: Command) -> MenuMeaning? {
-    // The number in a log may be one that no key has.
+    // A log can contain a number without a key.
     if case .selectTab(let number) = command { return .performNumber(number) }
     return key(of: command).flatMap { menu[$0] }
   }

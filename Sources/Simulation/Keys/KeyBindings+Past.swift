@@ -1,11 +1,12 @@
-/// The meaning of a key in the past; other keys are commands of the app, which begin a branch.
+/// The meaning of a key during time travel. All other keys are commands of the app, which start a
+/// branch.
 package enum PastMeaning: Equatable, Sendable {
   case travel(TravelStep)
   case toggleRecording
   case showHelp
-  /// Nothing: the key begins no branch.
+  /// The key is ignored and starts no branch.
   case nothing
-  /// The same as in the present.
+  /// The key has its meaning from the present.
   case app
 }
 

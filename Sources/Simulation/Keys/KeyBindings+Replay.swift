@@ -3,17 +3,17 @@ package import NavigationKit
 /// The meaning of a key in the replay of a log.
 package enum ReplayCommand: Equatable, Sendable {
   case togglePlaying
-  /// Goes by a tick, back for -1.
+  /// Moves forward by one tick for 1, or back for -1.
   case step(Int)
-  /// Goes to the last moment with an input or event.
+  /// Goes to the previous position with an input or event.
   case back
-  /// Goes to the next moment with an input or event.
+  /// Goes to the next position with an input or event.
   case on
-  /// Goes to the moment before the last navigation.
+  /// Goes to the position before the previous navigation.
   case navigationBack
-  /// Goes to the moment before the next navigation.
+  /// Goes to the position before the next navigation.
   case navigationOn
-  /// Goes by 5 seconds, back for -1.
+  /// Moves forward by 5 seconds for 1, or back for -1.
   case page(Int)
   case goToStart
   case goToEnd
@@ -21,15 +21,15 @@ package enum ReplayCommand: Equatable, Sendable {
   case goToTenth(Int)
   case slower
   case faster
-  /// Asks for a time to go to.
+  /// Opens a prompt for a time to go to.
   case askTime
   case nextBranch
   case toggleTimeline
-  /// Asks for a text to find.
+  /// Opens a prompt for a text to find.
   case askText
   case findNext
   case findPrevious
-  /// Moves the visible part of a larger screen.
+  /// Moves the visible part of a recorded screen that is larger than the terminal.
   case pan(Direction)
   case scrub
   case takeOver

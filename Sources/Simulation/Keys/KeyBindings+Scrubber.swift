@@ -1,21 +1,22 @@
 internal import NavigationKit
 
-/// The meaning of a key for a transition out of time.
+/// The meaning of a key in the scrubber.
 package enum ScrubberCommand: Equatable, Sendable {
-  /// Moves by ticks; negative ones are back.
+  /// Moves by a number of ticks; a negative number moves back.
   case step(Int)
   case goToStart
   case goToEnd
-  /// Plays in a direction, 1 or -1, or stops where it plays so.
+  /// Plays in a direction, 1 or -1. If the transition plays in that direction already, playing
+  /// stops.
   case play(Int)
   case previousTransition
   case nextTransition
-  /// Tries the next style, or for -1 the one before.
+  /// Tries the next style for 1, or the previous style for -1.
   case changeStyle(Int)
   case changeSide
-  /// Makes the transition longer, or for -1 shorter.
+  /// Makes the transition longer for 1, or shorter for -1.
   case changeDuration(Int)
-  /// Tries the next curve, or for -1 the one before.
+  /// Tries the next curve for 1, or the previous curve for -1.
   case changeCurve(Int)
   /// Keeps the setting as A beside B, or goes back to one.
   case compare
@@ -23,7 +24,7 @@ package enum ScrubberCommand: Equatable, Sendable {
   case write
   case togglePanel
   case showHelp
-  /// Goes back to where the user was.
+  /// Closes the scrubber and returns to the session.
   case leave
   case quit
 }

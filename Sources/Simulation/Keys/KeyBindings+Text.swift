@@ -1,13 +1,13 @@
 internal import NavigationKit
 
-/// The meaning of a character while a text has the focus and is not edited; characters without an entry
-/// are text, which begins the input.
+/// The meaning of a character while a text field or view has the focus but is not being edited. A
+/// character without an entry is text and starts the editing.
 package enum AwaitedTextMeaning: Equatable, Sendable {
-  /// The command that it is without a text.
+  /// The key performs the command that it has without a focused text.
   case command
-  /// The command if the menu of segues has an entry, else text.
+  /// The key performs its command if the menu of segues has an entry. Otherwise it is text.
   case commandIfMenuHasEntries
-  /// The command if a tab has this number, else text.
+  /// The key performs its command if a tab has this number. Otherwise it is text.
   case commandIfTabExists
 }
 

@@ -1,4 +1,4 @@
-/// The tables of keys, one for each context.
+/// The key tables, one for each context.
 ///
 /// The tables decide the effect of each key. The help screens and the tables of `docs/keys.md` are made
 /// from them.
@@ -13,11 +13,11 @@
 /// precondition(KeyBindings.command(for: .character("f"), isEditing: false) == nil)
 /// ```
 public enum KeyBindings {
-  /// Returns the command of a key for the app; nil for a key that is no command.
+  /// Returns the app's command for a key; nil if the key has no command.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - isEditing: True if a character is text and no command, by ``Simulator/textEntry``.
+  ///   - isEditing: True if ``Simulator/textEntry`` treats characters as text instead of commands.
   public static func command(for key: Key, isEditing: Bool) -> Command? {
     if isEditing, let command = text[key] { return command }
     guard case .command(let command) = app[key] else { return nil }

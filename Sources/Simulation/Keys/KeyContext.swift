@@ -1,27 +1,27 @@
-/// A place where keys are pressed; each has a table of its keys in `KeyBindings`.
+/// A context in which keys are pressed. Each context has a table of keys in `KeyBindings`.
 package enum KeyContext: String, CaseIterable, Sendable {
-  /// Everywhere: keys that the run loop takes before the program gets them.
+  /// Keys that the run loop handles in every context, before the program receives them.
   case terminal
-  /// An app that runs.
+  /// A running app.
   case app
-  /// A text that has the focus and is not edited.
+  /// A text that has the focus but is not being edited.
   case awaitedText
-  /// A text that is edited.
+  /// A text that is being edited.
   case text
   /// The menu of segues.
   case menu
-  /// An open help of any context.
+  /// The open help of any context.
   case help
-  /// A moment of the past in a session that runs.
+  /// An earlier position of a running session, during time travel.
   case past
-  /// A transition out of time.
+  /// A transition in the scrubber.
   case scrubber
   /// The replay of a log.
   case replay
-  /// The input of a text or time to go to in a replay.
+  /// The prompt of a replay for a text to find or a time to go to.
   case prompt
 
-  /// The words of the context's entries, in order.
+  /// The rows of the context's table, in order.
   package var rows: [KeyRow] {
     switch self {
     case .terminal: KeyBindings.terminal.rows
@@ -37,7 +37,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     }
   }
 
-  /// The keys with two meanings in this context; none in a table without mistakes.
+  /// The keys that have two meanings in this context. A correct table has none.
   package var ambiguousKeys: [Key] {
     switch self {
     case .terminal: KeyBindings.terminal.ambiguousKeys

@@ -1,17 +1,20 @@
-/// A row of a table of keys: its keys, the meaning of each in the context, and the words for them.
+/// A row of a key table: its keys, the meaning of each key in the context, and the texts for the
+/// help.
 package struct KeyEntry<Meaning: Equatable & Sendable>: Sendable {
-  /// The words for the keys.
+  /// The texts that describe the keys.
   package var row: KeyRow
   /// The meaning of each key, in the order of the keys.
   package var bindings: [(key: Key, meaning: Meaning)]
-  /// The keys that keep their meaning while the help of the context is open; other keys close the help.
+  /// The keys that keep their meaning while the help of the context is open. Other keys close the
+  /// help.
   var keysOverHelp: [Key]
 
   /// - Parameters:
   ///   - name: The keys as the help and the page write them.
   ///   - short: The same for a narrow screen; nil for `name`.
   ///   - bindings: Empty for a row about something else, such as the mouse.
-  ///   - help: The text of the help, without a full stop; nil for a row that only the page has.
+  ///   - help: The text in the help, without a full stop; nil for a row that appears only in
+  ///     `docs/keys.md`.
   ///   - page: The sentences that the page adds to `help`, or has alone; nil for nothing more.
   package init(
     _ name: String, short: String? = nil, _ bindings: KeyValuePairs<Key, Meaning> = [:],
@@ -31,23 +34,23 @@ package struct KeyEntry<Meaning: Equatable & Sendable>: Sendable {
     return entry
   }
 
-  /// Shows a row of another context, whose keys mean the same here, in the help and on the page.
+  /// Creates an entry that shows a row of another context. The keys of that row mean the same here.
   init(showing row: KeyRow) {
     self.row = row
     (bindings, keysOverHelp) = ([], [])
   }
 }
 
-/// The words for an entry of a table of keys.
+/// The texts of a row in a key table.
 package struct KeyRow: Equatable, Sendable {
-  /// The keys as they are written, such as `Tab, Shift-Tab`.
+  /// The names of the keys, such as `Tab, Shift-Tab`.
   package var name: String
-  /// The same for a narrow screen.
+  /// The names of the keys for a narrow screen.
   package var shortName: String
-  /// The keys that `name` stands for; empty for a row about something else, such as the mouse.
+  /// The keys that `name` describes; empty for a row about another device, such as the mouse.
   package var keys: [Key]
-  /// The text of the help, without a full stop; nil for a row that only the page has.
+  /// The text in the help, without a full stop; nil for a row that appears only in `docs/keys.md`.
   package var help: String?
-  /// The sentences that the page adds to `help`, or has alone, in Markdown; nil for nothing more.
+  /// The sentences in Markdown that `docs/keys.md` shows after `help`; nil if there are none.
   package var page: String?
 }

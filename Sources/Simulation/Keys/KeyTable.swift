@@ -1,12 +1,12 @@
-/// The meaning of each key in one context, in the order in which the help and the page list the keys.
+/// The meaning of each key in one context. The help and `docs/keys.md` list the keys in this order.
 package struct KeyTable<Meaning: Equatable & Sendable>: Sendable {
   package let entries: [KeyEntry<Meaning>]
   private let meanings: [Key: Meaning]
   private let keysOverHelp: Set<Key>
   private let typing: (@Sendable (Character) -> Meaning)?
 
-  /// - Parameter typing: What a character without an entry means, where characters are typed; nil where
-  ///   it means nothing.
+  /// - Parameter typing: Returns the meaning of a character without an entry; nil if such a
+  ///   character has no meaning.
   package init(
     _ entries: [KeyEntry<Meaning>], typing: (@Sendable (Character) -> Meaning)? = nil
   ) {
@@ -18,14 +18,14 @@ package struct KeyTable<Meaning: Equatable & Sendable>: Sendable {
     self.typing = typing
   }
 
-  /// The meaning of `key`; nil for a key that means nothing in this context.
+  /// The meaning of `key`; nil for a key without a meaning in this context.
   package subscript(key: Key) -> Meaning? {
     if let meaning = meanings[key] { return meaning }
     guard let typing, case .character(let character) = key else { return nil }
     return typing(character)
   }
 
-  /// Returns the first key of the table that means `meaning`; nil where no key does.
+  /// Returns the first key of the table with this meaning; nil if there is none.
   package func key(of meaning: Meaning) -> Key? {
     for entry in entries {
       for binding in entry.bindings where binding.meaning == meaning { return binding.key }
@@ -33,9 +33,9 @@ package struct KeyTable<Meaning: Equatable & Sendable>: Sendable {
     return nil
   }
 
-  /// Returns the sign of the first key that means `meaning`, for a hint.
+  /// Returns the sign of the first key with this meaning, for a hint.
   ///
-  /// A key must mean it.
+  /// Traps if no key has this meaning.
   package func sign(of meaning: Meaning) -> String {
     guard let key = key(of: meaning) else { preconditionFailure("no key means \(meaning)") }
     return key.sign
@@ -44,10 +44,10 @@ package struct KeyTable<Meaning: Equatable & Sendable>: Sendable {
   /// Indicates whether `key` keeps its meaning while the help of this context is open.
   package func worksOverHelp(_ key: Key) -> Bool { keysOverHelp.contains(key) }
 
-  /// The words of all entries, in order.
+  /// The rows of all entries, in order.
   package var rows: [KeyRow] { entries.map(\.row) }
 
-  /// The keys that more than one binding gives a meaning, each once, in the order of the table.
+  /// The keys that occur in more than one binding, each listed once, in the order of the table.
   package var ambiguousKeys: [Key] {
     var (met, ambiguous): (Set<Key>, [Key]) = ([], [])
     for key in entries.flatMap(\.bindings).map(\.key) where !met.insert(key).inserted {

@@ -28,7 +28,8 @@ struct AppPlace {
     if let other = controller.ownPresentedController { presented = [AppPlace(other)] }
   }
 
-  /// Returns the state without values that are also in `other`, the state before any input.
+  /// Returns the state without the values that `other` has too. `other` is the state before any
+  /// input.
   func withoutValues(of other: AppPlace) -> AppPlace {
     guard scene == other.scene else { return self }
     var place = self

@@ -2,10 +2,10 @@ internal import NavigationKit
 internal import Storyboards
 import TextFormats
 
-/// Brings a new app to the state of another one, as far as the scenes still exist.
+/// Restores the state of an earlier app in a new app. Scenes that no longer exist are not restored.
 ///
-/// Each step performs a segue that leads to the same scene, as the menu of segues does. If there is none,
-/// the scene is pushed or presented directly.
+/// Each step performs a segue to the wanted scene, as the menu of segues does. If no segue leads
+/// there, the scene is pushed or presented directly.
 struct AppRestorer {
   private let simulator: Simulator
   private let factory: SceneFactory
@@ -15,7 +15,7 @@ struct AppRestorer {
   /// The controller that had the focus, with its state.
   private var focusTarget: (state: ViewState, controller: ViewController)?
 
-  /// The most steps until the app has to be at rest.
+  /// The largest number of steps to wait until the app is at rest.
   private static let stepLimit = 20_000
 
   init(_ simulator: Simulator, _ storyboards: StoryboardBundle, restoresValues: Bool) {
@@ -63,7 +63,7 @@ struct AppRestorer {
       for (number, held) in place.held.enumerated() {
         guard problem == nil, controller.contentControllers.indices.contains(number) else { return }
         let child = controller.contentControllers[number]
-        // The file can now have another scene in a column or container.
+        // The changed file can have another scene in a column or container.
         if child.sceneID == held.scene { restore(held, on: child) }
       }
     }

@@ -17,7 +17,7 @@ extension Simulator {
   ///   in the nearest state that could be reached, and the notice says why.
   public func reloaded(from old: StoryboardBundle, with new: StoryboardBundle) -> Simulator {
     var place = application.window?.rootViewController.map { AppPlace($0) }
-    // Values that an app has without any input come from the old file and are not restored.
+    // Values that the app had before any input are from the old file, so they are not restored.
     let routing = application.keyRouting
     let plain = Simulator(storyboards: old, columns: columns, rows: rows, keyRouting: routing)
     _ = plain.restore(place, old, restoresValues: false)

@@ -35,7 +35,7 @@ struct ViewState {
   /// Indicates whether a view of this controller had the focus.
   var hasFocus: Bool { focus != nil }
 
-  /// Restores everything but the focus, for views that still exist.
+  /// Restores the state of views that still exist, without the focus.
   func restore(on controller: ViewController) {
     guard let root = controller.viewIfLoaded else { return }
     root.layoutIfNeeded()
@@ -72,8 +72,8 @@ struct ViewState {
 }
 
 extension ViewController {
-  /// Calls `body` with its view and those in it, each with its places, but for those of the controllers
-  /// within it.
+  /// Calls `body` with each view of this controller, and with the view's index path. Views of child
+  /// controllers are skipped.
   fileprivate func visitOwnViews(_ body: (View, [Int]) -> Void) {
     func visit(_ view: View, _ place: [Int]) {
       guard !children.contains(where: { $0.viewIfLoaded === view }) else { return }
@@ -96,7 +96,7 @@ extension ScrollView {
 }
 
 extension TableView {
-  /// Highlights a row for the keys, if the row exists and no row is selected.
+  /// Sets the focused row if the row exists and no row is selected.
   fileprivate func highlight(_ row: IndexPath) {
     guard indexPathForSelectedRow == nil, row.section < numberOfSections,
       row.row < numberOfRows(inSection: row.section), row != indexPathForFocusedRow

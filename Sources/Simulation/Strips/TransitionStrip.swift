@@ -3,8 +3,8 @@ internal import NavigationKit
 
 /// Eight frames of a transition as text, side by side.
 ///
-/// A cell with a letter shows it. Other cells are as dark as their background: the old scene is light, the
-/// new one dark.
+/// A cell with a letter shows the letter. Any other cell has a shade for its background: the old
+/// scene is light, the new scene is dark.
 public struct TransitionStrip {
   /// The number of frames in a strip. The first is a ninth of the duration after the start.
   static let count = 8
@@ -121,7 +121,7 @@ extension TransitionStrip {
 }
 
 extension Cell {
-  /// The letter, unless it has almost faded into its background; else a shade for the cell.
+  /// The letter, or a shade for the cell if the letter has almost faded into its background.
   fileprivate var shade: [Unicode.Scalar] {
     let scalars = Array(glyph.scalars)
     var light = background.lightness

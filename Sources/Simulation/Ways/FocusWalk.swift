@@ -4,7 +4,7 @@ internal import NavigationKit
 ///
 /// Of several actions with the same effect it keeps the one with the fewest keys.
 struct FocusWalk {
-  /// The actions as keys, those with the fewest keys first.
+  /// The keys of each action. Actions with the fewest keys are first.
   var moves: [[Key]] {
     found.enumerated().sorted {
       ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
@@ -14,12 +14,13 @@ struct FocusWalk {
   private let simulator: Simulator
   private var found: [[Key]] = []
   private var swiped: Set<ObjectIdentifier> = []
-  /// Swipes that a nearer view takes until it is scrolled to its end, by their recognisers.
+  /// Swipes that work only after a focused view has been scrolled to its end, with their
+  /// recognisers.
   private var later: [(swipe: ObjectIdentifier, keys: [Key])] = []
   private var dragged: Set<ObjectIdentifier> = []
   private var hasCommands = false
 
-  /// The most rows of a list, and the most stops of the focus, that are tried.
+  /// The largest number of list rows, and of focus stops, that are tried.
   private static let longestWalk = 40
 
   /// Collects the actions in the state of a simulator, whose focus moves.
@@ -46,7 +47,8 @@ struct FocusWalk {
     for (swipe, keys) in later where swiped.insert(swipe).inserted { found.append(keys) }
   }
 
-  /// Adds the actions of letters and digits, at the first stop where they are no text.
+  /// Adds the actions of letters and digits, once, at the first focus stop that does not edit a
+  /// text.
   private mutating func addCommands(_ way: [Key]) {
     guard !hasCommands, !simulator.isEditingText else { return }
     hasCommands = true
@@ -91,7 +93,7 @@ struct FocusWalk {
     }
   }
 
-  /// Indicates whether the focused view, or one around it, takes an arrow.
+  /// Indicates whether the focused view, or a view around it, handles an arrow key.
   private func isTaken(_ direction: Direction) -> Bool {
     simulator.application.takesArrow(direction)
   }

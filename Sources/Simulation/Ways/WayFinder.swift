@@ -3,11 +3,12 @@ public import Storyboards
 
 /// Finds the keys that lead a user from one scene to another, by pressing keys in a simulator.
 ///
-/// This is an A* search for the fewest steps (Hart, Nilsson and Raphael, "A Formal Basis for the Heuristic
-/// Determination of Minimum Cost Paths", 1968) over the states of the running app. Each state is reached
-/// from the start, so a result has really been performed. A step is one action of the user: a swipe, a tap
-/// on a control or row, a tab, an entry of the menu of segues, or a drag. Two states are equal if the
-/// same scenes are on the same stacks and visible, and allow the same segues.
+/// This is an A* search for the fewest steps (Hart, Nilsson and Raphael, "A Formal Basis for the
+/// Heuristic Determination of Minimum Cost Paths", 1968) over the states of the running app. Each
+/// state is reached by pressing keys from the start, so every returned path has been performed. A
+/// step is one action of the user: a swipe, a tap on a control or row, a tab, an entry of the menu
+/// of segues, or a drag. Two states are equal if the same scenes are on the same stacks and
+/// visible, and allow the same segues.
 public struct WayFinder {
   /// One action of the user.
   public struct Step: Equatable, Sendable {
@@ -36,7 +37,7 @@ public struct WayFinder {
 
   /// The result of a search.
   public enum Answer: Equatable, Sendable {
-    /// The steps to the scene; empty if it is visible already.
+    /// The steps to the scene; empty if the scene is already visible.
     case steps([Step])
     /// No keys lead to the scene: none of the `places` reachable states shows it.
     case none(places: Int)
@@ -48,10 +49,10 @@ public struct WayFinder {
   private let columns: Int
   private let rows: Int
   private let distance: (_ scene: String) -> Int?
-  /// The most keys that the search presses.
+  /// The largest number of keys that the search presses.
   ///
-  /// A start of the app counts as several keys. A key counts once for every ten views, because it takes as
-  /// much longer.
+  /// A start of the app counts as several keys. In apps with many views a key takes longer, so it
+  /// counts once for every ten views.
   private let limit: Int
 
   private static let stepLimit = 5_000
@@ -63,9 +64,9 @@ public struct WayFinder {
   ///   - storyboards: The storyboards of the app.
   ///   - columns: The width of the terminal.
   ///   - rows: The height of the terminal.
-  ///   - limit: The most keys that the search presses.
-  ///   - distance: Returns a lower bound of the number of segues from a scene, by its id, to the goal; nil
-  ///     if none lead there. A better bound makes the search shorter.
+  ///   - limit: The largest number of keys that the search presses.
+  ///   - distance: Returns a lower bound of the number of segues from a scene, by its id, to the
+  ///     goal. Nil means that no segues lead to the goal. A better bound makes the search shorter.
   public init(
     _ storyboards: StoryboardBundle, columns: Int = 80, rows: Int = 24, limit: Int = 36_000,
     distance: @escaping (_ scene: String) -> Int?
@@ -127,7 +128,7 @@ public struct WayFinder {
             from: place.seen.first { !next.seen.contains($0) } ?? place.seen.first ?? "",
             to: next.seen.first { !place.seen.contains($0) } ?? next.seen.first ?? "",
             segue: segue))
-        // Each waiting state is at least one step away, so none is nearer.
+        // Every waiting state needs at least one more step, so no shorter path exists.
         if isSeen(on: simulator) { return .steps(next.steps) }
         if next.estimate != nil { waiting.append(next) }
       }
@@ -135,7 +136,7 @@ public struct WayFinder {
     return .none(places: met.count)
   }
 
-  /// Returns the index of the best state; of equal ones, of the first.
+  /// Returns the index of the best state. If several are equally good, the first one is used.
   private static func best(of places: [Place]) -> Int? {
     places.indices.min { a, b in
       let (x, y) = (places[a], places[b])
@@ -149,7 +150,7 @@ public struct WayFinder {
   private func place(_ simulator: Simulator, steps: [Step]) -> Place {
     let place = simulator.application.window?.rootViewController.map { AppPlace($0) }
     let seen = simulator.seenControllers
-    // A scene that is dismissed shows one that is already in the state.
+    // Dismissing a scene shows a scene that is already in the state.
     let estimate = place?.scenes.compactMap(distance).min()
     let names = seen.filter { !$0.isContainer }.compactMap(\.sceneID)
     return Place(
@@ -164,13 +165,13 @@ public struct WayFinder {
     return simulator
   }
 
-  /// Presses keys, each when the app is at rest after the one before.
+  /// Presses keys. Before each key, the app comes to rest after the previous one.
   private func press(_ keys: [Key], on simulator: Simulator) {
     simulator.settle(Self.stepLimit)
     for key in keys {
       let command = KeyBindings.command(for: key, isEditing: simulator.textEntry.takes(key))
       if let command, command != .quit { simulator.perform(command) }
-      // A drag in progress waits without time.
+      // No time passes between the keys of a drag.
       if case .shift = key { continue }
       simulator.settle(Self.stepLimit)
     }

@@ -2,10 +2,10 @@ internal import Simulation
 
 /// A decoder that turns the bytes of a terminal into keys, mouse reports and pasted text.
 ///
-/// ncurses' own decoder is not suitable. It either blocks for its escape delay after a single
-/// Escape, or, without a delay, divides a sequence that arrives in two reads into characters. This
-/// decoder never waits: if ``isWaiting`` is true, the run loop calls ``timeOut()`` when nothing
-/// else has arrived in time. The sequences come from the terminfo entry.
+/// ncurses' own decoder is not suitable. With an escape delay it blocks after a single Escape.
+/// Without the delay it splits a sequence that arrives in two reads into characters. This decoder
+/// never waits: if ``isWaiting`` is true, the run loop calls ``timeOut()`` when nothing else has
+/// arrived in time. The sequences come from the terminfo entry.
 struct KeyDecoder {
   /// The time to wait for the rest of a sequence.
   ///
@@ -13,10 +13,10 @@ struct KeyDecoder {
   /// its rest has more time.
   var timeout: Duration { paste == nil ? .milliseconds(25) : .seconds(1) }
 
-  /// The largest paste in bytes: 1 MB. A longer one is refused as a whole.
+  /// The largest paste in bytes: 1 MB. A longer paste is refused completely.
   static let longestPaste = 1 << 20
 
-  /// The most bytes that can arrive at once by typing.
+  /// The largest number of bytes that typing can send at once.
   private static let mostTypedBytes = 16
 
   /// The key for each sequence of bytes.
@@ -97,7 +97,7 @@ extension KeyDecoder {
   private mutating func take(_ byte: UInt8) {
     if paste != nil { return addToPaste(byte) }
     if byte == 0x1B, !isString(pending) {
-      // Escape ends any incomplete sequence. Only a control string has it as part of its own end.
+      // Escape ends any incomplete sequence. Only in a control string is Escape a part of the end.
       if pending == [byte] { emit(.escape) }
       pending = [byte]
       return
@@ -131,7 +131,7 @@ extension KeyDecoder {
   /// Adds a byte to an escape sequence, which ends at a final byte. An unknown sequence is dropped
   /// as a whole.
   private mutating func continueSequence(with byte: UInt8) {
-    // Of a sequence that is too long for a key only the end matters, which has at most two bytes.
+    // If a sequence is too long for a key, only its end matters, which has at most two bytes.
     if pending.count == 32 { pending.remove(at: 30) }
     pending.append(byte)
     guard isComplete(pending) else { return }

@@ -2,8 +2,7 @@ internal import NavigationKit
 internal import Simulation
 
 extension PointerInput {
-  /// Creates the input for one mouse report; nil if the bytes are no report, or one that is not
-  /// supported.
+  /// Creates the input for one mouse report; nil if the bytes are not a supported report.
   ///
   /// Both forms of xterm's "Mouse Tracking" are supported: `ESC [ < b ; x ; y M` with `m` for a
   /// release, and the older `ESC [ M` with three bytes.

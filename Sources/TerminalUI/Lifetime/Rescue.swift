@@ -4,10 +4,10 @@ internal import Glibc
 /// Restores the terminal if the program crashes, and keeps standard error off the screen.
 ///
 /// While armed, output to standard error is stored in memory and printed afterwards. A message on
-/// the alternate screen would damage the frame and disappear with it.
+/// the alternate screen would damage the frame, and would disappear with that screen.
 enum Rescue {
-  /// Everything that the signal handler needs. It is allocated before, because a handler must not
-  /// allocate.
+  /// Everything that the signal handler needs. The state is allocated in advance, because a handler
+  /// must not allocate memory.
   private struct State {
     /// The descriptor of the terminal for output.
     var line: Int32
@@ -35,7 +35,7 @@ enum Rescue {
   // handler was installed.
   nonisolated(unsafe) private static var state: UnsafeMutablePointer<State>?
 
-  /// Starts to watch for crashes, until ``disarm()``. It traps if another terminal is open.
+  /// Starts to watch for crashes, until ``disarm()``. Traps if another terminal is open.
   ///
   /// - Parameters:
   ///   - line: The descriptor of the terminal for output.
@@ -136,7 +136,7 @@ extension Rescue {
     }
   }
 
-  /// Restores the terminal after a signal, and lets the previous action follow.
+  /// Restores the terminal after a signal, and then lets the previous action run.
   ///
   /// It runs within the signal and may call only write(2), poll(2), read(2), lseek(2), dup2(2),
   /// sigaction(2), raise(3), tcflush(3) and tcsetattr(3) (signal-safety(7)).
@@ -144,7 +144,8 @@ extension Rescue {
     guard let state else { return }
     restoreTerminal(state)
     sigaction(signal, state.pointee.actions + Int(signal), nil)
-    // A fault happens again on return and then reaches the previous handler. Other signals are sent again.
+    // A fault repeats when the handler returns, and then reaches the previous handler. Other
+    // signals are sent again.
     if !isFault || signal == SIGABRT || signal == SIGTRAP { raise(signal) }
   }
 

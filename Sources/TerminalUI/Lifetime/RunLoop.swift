@@ -77,8 +77,8 @@ extension RunLoop {
   /// Advances the program's time to the present.
   private mutating func advance(_ program: any TerminalProgram) {
     let now = Self.now
-    // The process may have been stopped since it looked for signals; then the time until it was
-    // continued is in `now`, and the time starts again when the signal is handled.
+    // The process may have been stopped after its last check for signals. `now` would then include
+    // the time of the stop. The time starts again when the signal is handled.
     guard !terminal.signals.isPending(SIGCONT) else { return }
     program.advance(by: now - lastAdvance)
     lastAdvance = now
@@ -91,7 +91,7 @@ extension RunLoop {
     if let frame = program.nextFrame() ?? terminal.frameToRepair { terminal.show(frame) }
   }
 
-  /// Sleeps until there is work. Before, the program can do idle work in small parts.
+  /// Sleeps until there is work. Before it sleeps, the program can do idle work in small parts.
   private mutating func waitForWork(of program: any TerminalProgram) -> Terminal.Readiness {
     while timeout(for: program).map({ $0 > Self.shortestIdleTime }) ?? true,
       program.workWhileIdle()
@@ -105,9 +105,9 @@ extension RunLoop {
   /// The shortest free time in which idle work is started.
   private static let shortestIdleTime: Duration = .milliseconds(5)
 
-  /// Returns the time until the next work; nil if only an input or a signal can bring some.
+  /// Returns the time until the next work; nil if work can only come from an input or a signal.
   private func timeout(for program: any TerminalProgram) -> Duration? {
-    // Not in an array, which would allocate in each frame.
+    // The deadlines are not in an array, which would allocate memory in each frame.
     var deadline = program.timeUntilNextChange.map { max(lastAdvance + $0, pacer.next) }
     if hasPendingFrame { deadline = min(deadline ?? pacer.next, pacer.next) }
     if let decoderDeadline { deadline = min(deadline ?? decoderDeadline, decoderDeadline) }
@@ -146,11 +146,11 @@ extension RunLoop {
 
   /// Takes the terminal again after the process has continued.
   private mutating func resume(_ program: any TerminalProgram) {
-    // The process was continued in the background, where another job has the terminal. If it cannot be
-    // stopped there, the next read fails because it has no terminal.
+    // The process was continued in the background, while another job has the terminal. If the
+    // process cannot be stopped there, the next read fails because the process has no terminal.
     while !terminal.isInForeground, terminal.signals.stopJob(by: SIGTTOU) {}
     cancelButton(program)
-    // The time while it was stopped does not count for the program.
+    // The time of the stop does not count for the program.
     lastAdvance = Self.now
     terminal.resume()
     updateSize(program)
@@ -202,7 +202,7 @@ extension RunLoop {
     }
   }
 
-  /// Sends a key to the program, or handles it if it is one of the terminal's own.
+  /// Sends a key to the program, or handles a key that the run loop keeps for itself.
   private mutating func send(_ key: Key, to program: any TerminalProgram) {
     switch KeyBindings.terminal[key] {
     case .stop: stop(program) { $0.stopJob(by: SIGTSTP) }

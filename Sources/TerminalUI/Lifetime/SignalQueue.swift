@@ -76,8 +76,8 @@ struct SignalQueue: ~Copyable {
 extension SignalQueue {
   /// Stops the process by `signal`, and returns when it continues.
   ///
-  /// - Returns: False if it did not stop. Then the signal is ignored, or no process of the session
-  ///   could continue it, in which case the system does not stop it.
+  /// - Returns: False if the process did not stop. Either the signal is ignored, or no process of
+  ///   the session could continue this process, so that the system does not stop it.
   func stop(by signal: Int32) -> Bool {
     _ = discardContinueSignal()
     raise(signal)
@@ -86,9 +86,10 @@ extension SignalQueue {
 
   /// Stops all processes of the job by `signal`, and returns when this one continues.
   ///
-  /// A shell waits for all of them. The result is that of ``stop(by:)``.
+  /// A shell waits until all processes of the job have stopped. The result is the same as for
+  /// ``stop(by:)``.
   func stopJob(by signal: Int32) -> Bool {
-    // Other processes of the job would stop and wait for this one, which does not stop.
+    // If this process ignores the signal, the other processes would stop and wait for it.
     guard !Self.isIgnored(signal) else { return false }
     _ = discardContinueSignal()
     kill(0, signal)

@@ -6,12 +6,12 @@ internal import Glibc
 /// The loop handles signals and keys between its steps. Without the watchdog, a step that never ends
 /// could only be ended by SIGKILL, which leaves the terminal in raw mode.
 ///
-/// When a step has taken 100 ms, a timer's signal handler starts to take signals that end programs, and
-/// typed bytes. The loop gets them when the step ends. The second signal or Ctrl-C restores the terminal
-/// and ends the program at once.
+/// When a step has taken 100 ms, a timer's signal handler starts to take signals that end programs,
+/// and typed bytes. The loop receives these signals and bytes when the step ends. The second signal
+/// or Ctrl-C restores the terminal and ends the program at once.
 enum Watchdog {
-  /// Everything that the signal handler needs. It is allocated before, because a handler must not
-  /// allocate.
+  /// Everything that the signal handler needs. The state is allocated in advance, because a handler
+  /// must not allocate memory.
   private struct State {
     /// The first timer of a process has the number 0, which Swift takes for nil.
     var timer: timer_t?
@@ -34,14 +34,14 @@ enum Watchdog {
   private static let signal = SIGURG
   /// The most typed bytes that are stored.
   private static let capacity = 1 << 16
-  /// The most bytes that can come at once by typing. More bytes are a paste, and a Ctrl-C in a paste is
-  /// not a signal.
+  /// The largest number of bytes that typing can send at once. More bytes are a paste, and a Ctrl-C
+  /// in a paste is not a request to end.
   private static let mostTypedBytes = 16
 
   // The program has one thread. The handler runs on it, and only while the state is armed.
   nonisolated(unsafe) private static var state: UnsafeMutablePointer<State>?
 
-  /// Creates the timer. It traps if another terminal is open.
+  /// Creates the timer. Traps if another terminal is open.
   ///
   /// - Parameters:
   ///   - signals: A queue of the signals that end programs.

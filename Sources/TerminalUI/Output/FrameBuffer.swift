@@ -4,15 +4,16 @@ internal import Simulation
 
 /// The target that ncurses writes to in place of the terminal: a file in memory, or a pipe.
 ///
-/// A file in memory counts against the limit for files (`ulimit -f`), and ncurses drops what is beyond
-/// it. Under a limit that is too low for the largest screen, a pipe is used if it holds more. ncurses
-/// would wait indefinitely for a full pipe, so it is read after each update, and holds `mostCells`.
+/// A file in memory counts against the limit for files (`ulimit -f`), and ncurses drops all bytes
+/// beyond the limit. Under a limit that is too low for the largest screen, a pipe is used if it
+/// holds more. ncurses would wait indefinitely for a full pipe, so it is read after each update,
+/// and holds `mostCells`.
 final class FrameBuffer {
   /// The descriptor that ncurses writes to.
   let input: Int32
   /// The end of the pipe to read from; -1 for a file.
   private let output: Int32
-  /// The most cells of a screen that can be written at once.
+  /// The largest number of cells of a screen that can be written at once.
   let mostCells: Int
 
   /// The most bytes of one cell.

@@ -26,7 +26,8 @@ struct RenditionCapabilities {
   /// Indicates that colours are written as in the project's own entry, which needs no expansion.
   private var isDirect = false
 
-  /// Reads the capabilities; nil if the entry needs delays, or if it cannot reset what it sets.
+  /// Reads the capabilities; nil if the entry needs delays, or if it cannot reset an attribute that
+  /// it sets.
   init?() {
     guard let reset = TerminalCapabilities.string("sgr0") else { return nil }
     self.reset = reset
@@ -49,7 +50,7 @@ struct RenditionCapabilities {
       ] where incompatible >> bit & 1 != 0 { colorless |= mask }
     }
     guard let foreground = string("setaf"), let background = string("setab") else { return }
-    // ncurses drives terminals that cannot restore their own colours, because it knows other ways.
+    // Terminals that cannot restore their own colours are left to ncurses, which has other methods.
     guard let standardColors = string("op") else { return nil }
     self.standardColors = standardColors
     isDirect = background == ColorEntry.directBackground

@@ -134,7 +134,7 @@ private struct RowPlan {
     while old[start] == new[start] { start += 1 }
     end = encoder.columns
     while old[end - 1] == new[end - 1] { end -= 1 }
-    // Both halves of a wide glyph or none.
+    // Both halves of a wide glyph are included.
     if start > 0, new[start].isContinuation { start -= 1 }
     if end < encoder.columns, new[end].isContinuation { end += 1 }
   }

@@ -1,7 +1,8 @@
 internal import CNcurses
 internal import Glibc
 
-/// Writes the differences between the screen that ncurses has composed and the one that is shown.
+/// Writes the differences between the screen that ncurses has composed and the screen that is
+/// shown.
 ///
 /// It does the work of doupdate() with the same capabilities of terminfo, but in fewer bytes. Rows
 /// of one colour are erased, and whole regions at once. Rows that have moved up or down are
@@ -40,7 +41,7 @@ final class ScreenEncoder {
   var bytes: [UInt8] = []
   /// The operations of the present update.
   var operations: [Operation] = []
-  // Kept between frames, so that no frame allocates memory.
+  // These arrays are kept between frames, so that no frame allocates memory.
   var groups: [Range<Int>] = []
   var rankedGroups: [RankedGroup] = []
 
@@ -110,7 +111,7 @@ extension ScreenEncoder {
   ///
   /// - Parameter prepared: The rows that a preparation has changed after they were measured.
   private func record(prepared: Range<Int>) {
-    // If an edge moves sideways, many rows change like the one above.
+    // If an edge moves sideways, many rows change like the row above.
     var last = (row: -1, background: Int32?.none, operations: 0..<0)
     for row in 0..<rows where costs[row] > 0 || prepared.contains(row) {
       let background = shown.uniformBackground(row)
@@ -134,8 +135,8 @@ extension ScreenEncoder {
     }
   }
 
-  /// Returns the bytes that restore the scrolling region and the rendition, of which ncurses does
-  /// not know. Send them before ncurses writes again.
+  /// Returns the bytes that restore the scrolling region and the rendition, which ncurses does not
+  /// know about. Send them before ncurses writes again.
   func restoreDefaults() -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     setRegion(0..<rows)

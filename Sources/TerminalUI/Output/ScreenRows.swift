@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The rows of a screen, cell by cell or as one background if a row is blank.
 ///
-/// A blank row in one colour is always stored as such.
+/// A blank row in one colour is always stored as its background.
 final class ScreenRows {
   let columns: Int
   let rows: Int

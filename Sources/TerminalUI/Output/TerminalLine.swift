@@ -81,8 +81,8 @@ extension TerminalLine {
 
   /// Adopts the present settings as the original ones, if another program has changed them.
   ///
-  /// If the process is continued without having been stopped, the settings are its own and do not
-  /// count.
+  /// If the process continues without having been stopped, the current settings are the program's
+  /// own and are not adopted.
   func updateOriginalSettings() {
     var present = termios()
     guard tcgetattr(input, &present) == 0, raw.map({ !present.isSame(as: $0) }) ?? true else {

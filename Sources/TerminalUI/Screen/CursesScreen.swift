@@ -63,12 +63,12 @@ struct CursesScreen: ~Copyable {
 
   /// Makes ncurses ignore `LINES` and `COLUMNS`, so that only `resize_term(3)` sets the size.
   ///
-  /// Otherwise ncurses takes their values whenever it returns to the screen, and cuts its windows
+  /// Otherwise ncurses uses their values whenever it returns to the screen, and cuts its windows
   /// while the program draws into them. Call it before an entry is read.
   static func ignoreEnvironment() {
     use_env(false)
-    // Not false: ncurses 6.4 would not open a screen whose entry has no size, such as `linux`. Its output
-    // is a file or a pipe, which has no size that it could use.
+    // The argument is true because ncurses 6.4 would otherwise not open a screen whose entry has no
+    // size, such as `linux`. The output is a file or a pipe, so ncurses finds no size there.
     use_tioctl(true)
   }
 
@@ -83,9 +83,9 @@ struct CursesScreen: ~Copyable {
 
   /// Leaves ncurses' screen and then shows the cursor.
   ///
-  /// endwin() shows the cursor first. libvterm, in which Neovim and Emacs run programs, restores
-  /// the visibility that ncurses saved last together with the main screen. So the cursor has to be
-  /// shown afterwards.
+  /// endwin() shows the cursor first. Neovim and Emacs run programs in libvterm. It restores the
+  /// saved visibility of the cursor together with the main screen, so the cursor must be shown
+  /// afterwards.
   private static func end(_ buffer: FrameBuffer) -> [UInt8] {
     endwin()
     curs_set(1)
@@ -134,7 +134,7 @@ extension CursesScreen {
     let isResuming = isendwin()
     doupdate()
     if isResuming {
-      // ncurses would do this itself if its output was a terminal.
+      // If its output were a terminal, ncurses would do this itself.
       keypad(cncurses_stdscr(), true)
       curs_set(0)
     }
@@ -168,7 +168,7 @@ extension CursesScreen {
   /// Changes the size. There must be no panel.
   mutating func resize(columns: Int, rows: Int) {
     size = ScreenLimits.clamped(columns: columns, rows: rows, mostCells: buffer.mostCells)
-    // Not resizeterm(): it puts a KEY_RESIZE into a queue that is never read.
+    // resizeterm() is not used, because it puts a KEY_RESIZE into a queue that is never read.
     resize_term(Int32(size.rows), Int32(size.columns))
     encoder = encoder.map { [size] in $0.resized(columns: size.columns, rows: size.rows) }
     needsFullUpdate = true

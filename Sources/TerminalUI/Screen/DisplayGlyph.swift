@@ -4,8 +4,9 @@ internal import Glibc
 
 /// A glyph in the form in which the C library can display it.
 ///
-/// ncurses uses wcwidth(3) for the width, the compositor its own table. If the two disagree, the
-/// glyph is replaced by one of the compositor's width, so that its neighbours keep their positions.
+/// ncurses uses wcwidth(3) for the width, and the compositor uses its own table. If the two
+/// disagree, the glyph is replaced by one of the compositor's width, so that its neighbours keep
+/// their positions.
 struct DisplayGlyph {
   /// The base character, never a control character.
   var base: wchar_t
@@ -40,7 +41,7 @@ struct DisplayGlyph {
   /// The character for glyphs of one column that cannot be shown.
   private static let replacement: wchar_t = wcwidth(0xFFFD) == 1 ? 0xFFFD : 0x3F
 
-  /// Returns those of two combining characters that take no column of their own.
+  /// Returns two combining characters without those that need a column of their own.
   private static func accepted(_ first: wchar_t, _ second: wchar_t) -> (wchar_t, wchar_t) {
     let isFirst = first != 0 && wcwidth(first) == 0
     let isSecond = second != 0 && wcwidth(second) == 0

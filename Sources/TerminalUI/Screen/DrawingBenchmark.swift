@@ -5,7 +5,7 @@ public import Simulation
 
 /// The drawing of a terminal in separate steps without output, so that each step can be timed.
 ///
-/// Only one can exist at a time, and none together with a ``Terminal``.
+/// Only one benchmark can exist at a time, and only while no ``Terminal`` is open.
 public struct DrawingBenchmark: ~Copyable {
   private var screen: CursesScreen
   private let panels = PanelStack()
@@ -15,7 +15,7 @@ public struct DrawingBenchmark: ~Copyable {
   /// Opens a screen in memory.
   ///
   /// - Parameters:
-  ///   - terminal: The name of a terminfo entry, on which one for truecolor is built.
+  ///   - terminal: The name of a terminfo entry. A truecolor entry is built on it.
   ///   - columns: The width in cells.
   ///   - rows: The height in cells.
   /// - Returns: nil if the entry cannot be built.

@@ -6,7 +6,7 @@ struct PairTable {
   let depth: ColorDepth
   /// The pair for each key, which contains both colours.
   private var pairs: [UInt64: Int32] = [:]
-  /// A small cache of pairs, at an index that follows from the key. No key is 0.
+  /// A small cache of pairs. The index is computed from the key; no key is 0.
   private var recent = [(key: UInt64, pair: Int32)](
     repeating: (0, 0), count: 1 << Self.recentBits)
   /// The number of bits of an index into `recent`.
@@ -15,7 +15,7 @@ struct PairTable {
   private var numbersByPair: [Numbers] = [.standard]
   /// A cache of the nearest palette colours.
   private var numbers: [UInt32: Int32] = [:]
-  /// Indicates whether a pair was needed and none was left. Call ``reset()`` then.
+  /// Indicates whether a pair was needed but none was left. Call ``reset()`` in that case.
   private(set) var isExhausted = false
 
   /// Indicates whether the table is so large that ``reset()`` should be called before the next
@@ -44,8 +44,8 @@ struct PairTable {
   /// - Parameters:
   ///   - foreground: The colour of the glyph.
   ///   - background: The colour behind it.
-  ///   - isText: True if two different colours must be distinguishable in any palette. Parts of
-  ///     backgrounds need not be.
+  ///   - isText: True if two different colours must be distinguishable in any palette. Colours of
+  ///     parts of backgrounds can become equal.
   /// - Returns: The number of the pair; 0, which is the terminal's own colours, if none is left.
   mutating func pair(foreground: Color, background: Color, isText: Bool) -> Int32 {
     guard depth > .monochrome else { return 0 }

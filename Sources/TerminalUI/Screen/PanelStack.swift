@@ -5,8 +5,8 @@ internal import Simulation
 /// The panels of ncurses, one for each panel of the frame that is shown, back to front.
 ///
 /// They are windows of the standard screen and share its memory, which holds the composed frame
-/// with each cell at its position. So the screen shows the frame in any order of the panels. A
-/// panel that moves only draws the cells that have changed.
+/// with each cell at its position. The screen therefore shows the frame correctly in any order of
+/// the panels. A panel that moves only draws the cells that have changed.
 final class PanelStack {
   /// A panel of the frame and its ncurses panel.
   struct Entry {
@@ -97,8 +97,9 @@ extension PanelStack {
       return
     }
     if let index {
-      // Not move_panel(3) and wresize(3): a window onto the standard screen keeps pointing at its old
-      // lines when it moves, and each order of the two calls fails for one direction of movement.
+      // move_panel(3) and wresize(3) are not used. A moved window of the standard screen keeps
+      // pointing at its old lines, and each order of the two calls fails for one direction of
+      // movement.
       let old = panel_window(entries[index].panel)
       replace_panel(entries[index].panel, window)
       delwin(old)
@@ -115,7 +116,7 @@ extension PanelStack {
     let window = subwin(
       cncurses_stdscr(), Int32(rect.rows), Int32(rect.columns), Int32(rect.row),
       Int32(rect.column))
-    // The cursor is hidden: moving it to where the last cell was drawn would only cost bytes.
+    // The cursor is hidden, so moving it to the last drawn cell would only cost bytes.
     if let window { leaveok(window, true) }
     return window
   }
@@ -125,7 +126,7 @@ extension PanelStack {
     let isInOrder =
       entries.count == frame.panels.count && entries.elementsEqual(frame.panels) { $0.id == $1.id }
     if isInOrder { return }
-    // Each entry is taken once. An entry that was in the list twice would be deleted twice.
+    // Each entry is taken once. An entry that is in the list twice would be deleted twice.
     var rest = entries
     let ordered = frame.panels.compactMap { panel in
       rest.firstIndex { $0.id == panel.id }.map { rest.remove(at: $0) }
@@ -203,7 +204,7 @@ extension Surface {
   }
 
   /// Returns `rect` widened so that it splits no wide glyph. ncurses would show neither half of a
-  /// split one.
+  /// split glyph.
   fileprivate func widenedToWholeGlyphs(_ rect: CellRect) -> CellRect {
     guard !rect.isEmpty else { return rect }
     var result = rect

@@ -40,7 +40,7 @@ struct RowEncoder: ~Copyable {
     var index = 0
     while index < cells.count {
       let cell = cells[index]
-      // Neighbours are mostly equal.
+      // Neighbouring cells are often equal, so the last character is used again.
       if index > 0, cells[index - 1] == cell, cell.glyph.columns == 1 {
         buffer[count] = buffer[count - 1]
         count += 1
@@ -55,7 +55,7 @@ struct RowEncoder: ~Copyable {
 
   /// The colours of the last cell, and their pair.
   private struct Colors {
-    // Clear, so that the first cell's colours differ from these.
+    // The initial colour is clear, so that the first cell's colours differ from it.
     var background = Color.clear
     var foreground = Color.clear
     var isText = true

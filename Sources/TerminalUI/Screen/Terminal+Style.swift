@@ -5,8 +5,8 @@ extension Terminal {
   /// The drawing style that this terminal shows best.
   ///
   /// Edges in eighths of cells need Unicode's block elements and colours. Fades blend in truecolor.
-  /// A palette has no colours between two others, so there the new background appears as dots.
-  /// Without colours the text changes character by character.
+  /// A palette has no colours between two others, so on such a terminal the new background appears
+  /// as dots. Without colours the text changes character by character.
   public var drawingStyle: DrawingStyle {
     let hasGlyphs = Self.hasUnicode && !Self.isConsole
     return DrawingStyle(
@@ -20,8 +20,8 @@ extension Terminal {
     return ["linux", "vt220", "vt102", "vt100"].contains(name)
   }
 
-  /// Indicates whether the user's locale has UTF-8. The locale that is set can be another one,
-  /// which ncurses needs.
+  /// Indicates whether the user's locale has UTF-8. The program may have set another locale, which
+  /// ncurses needs.
   private static var hasUnicode: Bool {
     let variables: [String] = ["LC_ALL", "LC_CTYPE", "LANG"]
     let values = variables.compactMap { name in getenv(name).map { String(cString: $0) } }

@@ -10,7 +10,7 @@ internal import Simulation
 public struct Terminal: ~Copyable {
   /// The number of colours in use.
   public let depth: ColorDepth
-  /// The area in use: the whole screen, or as much of its top left part as `ScreenLimits` allow.
+  /// The area in use: the whole screen, or the largest top left part that `ScreenLimits` allows.
   public private(set) var bounds: CellRect
   /// The size of the whole screen, in cells.
   private var window: (columns: Int, rows: Int)
@@ -37,11 +37,12 @@ public struct Terminal: ~Copyable {
 
   /// Opens the terminal that is both standard input and standard output.
   ///
-  /// Nothing is sent to it before the first frame. It traps if another terminal is open.
+  /// Nothing is sent to the terminal before the first frame. Traps if another terminal is open.
   ///
   /// - Parameters:
   ///   - colors: The number of colours to use; nil to decide by `NO_COLOR`, `COLORTERM` and the
-  ///     terminfo entry. Fewer are used if the entry has fewer and no better one can be made.
+  ///     terminfo entry. Fewer colours are used if the entry has fewer and no better entry can be
+  ///     made.
   ///   - usesEncoder: False to let ncurses write all changes, which takes more bytes. ncurses also
   ///     does so if the encoder cannot drive the terminal.
   /// - Throws: An error whose description says what is wrong and what to do.
@@ -76,7 +77,8 @@ public struct Terminal: ~Copyable {
     Rescue.disarm()
   }
 
-  /// Restores the terminal. Without this call it is restored when the value is destroyed.
+  /// Restores the terminal. Without this call, the terminal is restored when the value is
+  /// destroyed.
   public consuming func close() {}
 
   /// Returns the bytes that leave the screen after a crash, which can happen in the middle of a
@@ -104,7 +106,7 @@ public struct Terminal: ~Copyable {
     let depth = min(depth, description.entryDepth)
     let screen = CursesScreen(
       terminal: description.name, depth: depth, columns: size.columns, rows: size.rows)
-    // The entry has been read before, so the name is right.
+    // The entry has been read before, so the name is valid.
     guard let screen else {
       throw TerminalError(
         reason: .missingDescriptors ?? .refused("ncurses cannot open its screen"))
@@ -143,7 +145,7 @@ extension Terminal {
   /// The last frame, if it must be shown again although nothing has changed.
   var frameToRepair: Frame? { isDamaged ? shown : nil }
 
-  /// Sends the differences to the last frame; every cell if the screen is damaged.
+  /// Sends the differences from the last frame, or every cell if the screen is damaged.
   mutating func show(_ frame: Frame) {
     if isDamaged { screen.invalidate() }
     isDamaged = false
@@ -229,8 +231,8 @@ extension Terminal {
 
   /// Returns a mouse report with its position in the used part of the screen.
   ///
-  /// - Returns: nil for a press or the wheel outside. A drag or a release outside moves to the
-  ///   edge.
+  /// - Returns: The report; nil for a press or the wheel outside the used part. A drag or a release
+  ///   outside is moved to the edge.
   func clamped(_ pointer: PointerInput) -> PointerInput? {
     let column = min(pointer.column, bounds.columns - 1)
     let row = min(pointer.row, bounds.rows - 1)

@@ -53,9 +53,9 @@ extension TerminalError {
 }
 
 extension TerminalError.Reason {
-  /// The error that the process cannot open enough files for an entry and a screen; nil if it can.
+  /// The error if the process cannot open enough files for an entry and a screen; nil otherwise.
   static var missingDescriptors: Self? {
-    // Two to read the entry, three to open a screen.
+    // Reading the entry needs two descriptors, and opening a screen needs three.
     let descriptors = (0..<5).map { _ in fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3) }
     let reason = descriptors.contains(-1) ? Self.refused(String(cString: strerror(errno))) : nil
     for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
