@@ -1,7 +1,7 @@
 /// A linear problem during its solution by the simplex method.
 ///
-/// The method follows Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint
-/// Solving Algorithm" (2001): an unrestricted variable is defined by other variables and leaves the
+/// The method is that of Badros, Borning and Stuckey: "The Cassowary Linear Arithmetic Constraint
+/// Solving Algorithm" (2001). Unrestricted variables are defined by other variables and leave the
 /// tableau. Priorities are optimised one after the other: each simplex run keeps the result of the
 /// earlier runs. Bland's rule chooses the pivots, so the method terminates with the same result on
 /// every machine.

@@ -59,8 +59,8 @@ struct AlertLayout: Equatable {
   /// The number of rows from one action to the next.
   var actionStep: Int { density <= .plain ? 2 : 1 }
 
-  /// The smallest numbers of rows for texts and for actions. Other parts are dropped before fewer
-  /// rows are shown.
+  /// The numbers of rows of texts and of actions that must fit. Decoration is dropped until they
+  /// do.
   private static let (fewestTexts, fewestActions) = (3, 4)
 
   init(_ contents: Contents, rows: Int) {

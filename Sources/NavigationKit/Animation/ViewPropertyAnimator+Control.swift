@@ -209,8 +209,8 @@ extension ViewPropertyAnimator {
     let tick = application.tick
     switch group.playback {
     case .running(_, _, let rate):
-      // Without a least speed of 1, an animator that was slow near its end would take too long to
-      // return.
+      // Without a least speed of 1, an animator that was continued slowly near its end would take
+      // too long to return.
       let speed = max(1, abs(rate))
       group.run(
         from: group.playbackTime(at: tick).elapsed, since: tick,

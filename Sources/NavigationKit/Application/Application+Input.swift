@@ -73,8 +73,8 @@ extension Application {
       if !isContainer, let stack = front.navigationController {
         return stack.pushViewController(controller, animated: true)
       }
-      // The style that the app's code would use is unknown. The default style, a sheet, can be
-      // dismissed by the user.
+      // The style that the app's code would use is unknown. A sheet is used because the user can
+      // dismiss it.
       if controller.modalTransitionStyle == .partialCurl {
         controller.modalPresentationStyle = .fullScreen
       } else if controller.modalPresentationStyle != .formSheet {
