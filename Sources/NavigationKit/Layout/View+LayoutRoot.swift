@@ -7,8 +7,9 @@ extension View {
     return superview?.placesByConstraints(self) ?? false
   }
 
-  /// The view that solves the constraints of this one: the nearest view around it, or itself, whose
-  /// size is given.
+  /// The view that solves this view's constraints.
+  ///
+  /// It is this view or its nearest superview whose size is not determined by constraints.
   var layoutRoot: View {
     var root = self
     while let superview = root.superview,
@@ -34,7 +35,8 @@ extension View {
     superview?.setNeedsConstraintLayout()
   }
 
-  /// Solves the constraints of the views that this one places, if anything has changed.
+  /// Solves the constraints of the views that this view places, if a constraint or the size has
+  /// changed.
   func solveConstraints() {
     guard let layout, layout.needsSolving || layout.solvedSize != bounds.size else { return }
     // Only the layout root solves.

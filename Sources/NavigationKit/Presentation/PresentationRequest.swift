@@ -2,7 +2,7 @@
 struct PresentationRequest {
   var controller: ViewController
   var animated: Bool
-  /// Animators in place of those of the controller's style; nil uses the style's.
+  /// The animators to use; nil uses the delegate's or the style's animators.
   var animators: TransitionAnimators?
   /// The segue that presents, retained while the controller is presented so that it can be its
   /// delegate.

@@ -174,8 +174,8 @@ extension NavigationController {
     controller.deliverIsAppearing()
   }
 
-  /// Returns the animators of the request. Without any, the delegate is asked, before the first
-  /// callback (3.4.1).
+  /// Returns the animators of the request. If the request has no animators, the delegate is asked,
+  /// before the first callback (3.4.1).
   ///
   /// If the delegate returns nil, the animator is the default slide.
   ///

@@ -99,7 +99,7 @@ extension SplitViewController {
 
   /// Lets `request` wait for the end of a running transition. The arrangement is not known earlier.
   ///
-  /// - Returns: True if the request waits, false if no transition runs.
+  /// - Returns: True if the request waits.
   func waits(to request: @escaping (SplitViewController) -> Void) -> Bool {
     guard viewIfLoaded?.window != nil, appearanceState != .disappeared, let application,
       application.isBusy
