@@ -9,7 +9,8 @@ extension View {
 
   /// The view that solves this view's constraints.
   ///
-  /// It is this view or its nearest superview whose size is not determined by constraints.
+  /// The search goes from this view outwards. It ends at the first view that constraints do not
+  /// place and that no outer constraint reaches into.
   var layoutRoot: View {
     var root = self
     while let superview = root.superview,

@@ -20,8 +20,8 @@ extension Presentation {
     isContextual ? [presenting] : Self.visibleLevels(from: presenting)
   }
 
-  /// Returns the view that leaves the window when `level` is covered. If `level` is presented, this
-  /// is its whole container view.
+  /// Returns the view that leaves the window when `level` is covered. Outside of a context, a
+  /// presented `level` leaves with its whole container view.
   func presenterView(of level: ViewController) -> View? {
     if isContextual { return level.viewIfLoaded }
     return level.ownPresentation?.containerView ?? level.viewIfLoaded

@@ -74,7 +74,7 @@ extension Presentation {
       && containerView.window?.application?.isBusy == false
   }
 
-  /// Indicates whether the presentation is on the screen without a running transition.
+  /// Indicates whether no transition of the presentation runs.
   ///
   /// It is also true while transitions are assumed to have ended.
   var isAtRest: Bool {

@@ -132,8 +132,8 @@ extension ViewController {
 
   /// The preferred size.
   ///
-  /// This is the size of this controller or, if it has no preferred size, the size of the frontmost
-  /// child plus the rows of the bars.
+  /// Without a preferred size of its own, the controller uses the size of the frontmost child plus
+  /// the rows of the bars.
   var fittingPreferredContentSize: Size {
     if preferredContentSize != .zero { return preferredContentSize }
     guard let child = frontmostChild else { return .zero }
