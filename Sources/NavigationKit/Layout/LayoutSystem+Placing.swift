@@ -95,7 +95,7 @@ extension LayoutSystem {
 
   private static func roundedUp(_ length: Double) -> Double {
     guard length.isFinite else { return 0 }
-    // The tolerance prevents that a rounding error makes a whole number larger by one.
+    // Without this tolerance, a rounding error could make a whole number larger by one.
     return max(0, (length - 1e-4).rounded(.up))
   }
 

@@ -34,7 +34,7 @@ extension Application {
 
   /// Cancels the touch in progress.
   ///
-  /// - Returns: False if no scroll view is in motion.
+  /// - Returns: False if no touch is in progress.
   @discardableResult
   public func cancelTouch() -> Bool {
     guard isTouched else { return false }

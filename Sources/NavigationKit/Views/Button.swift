@@ -74,8 +74,8 @@ open class Button: Control {
     case .focused: attributes.insert(.reverse)
     case .plain: attributes.insert(isEnabled ? .underline : .dim)
     }
-    // A focused title has a blank on each side. The inset of an unfocused title prevents that the
-    // title moves when it gets the focus.
+    // A focused title has a blank on each side. Without the focus, an inset takes the place of
+    // these blanks, so that the title does not move.
     let room = appearance == .plain && titleAlignment != .center ? Self.inset(bounds) : bounds
     let color = appearance == .plain ? titleColor : canvas.visibleColor(titleColor, in: bounds)
     canvas.draw(

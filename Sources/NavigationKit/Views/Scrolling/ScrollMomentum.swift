@@ -85,7 +85,7 @@ extension ScrollView {
   /// Called when the drag ends: starts the momentum or scrolls to a page.
   func endDragging(from start: Point) {
     let velocity = panGestureRecognizer.velocity(in: nil)
-    // The content moves with the finger, so its offset changes the other way.
+    // The content moves with the drag, so its offset changes in the opposite direction.
     let offsetVelocity = Point(
       x: canScrollAcross ? -velocity.x : 0, y: canScrollDown ? -velocity.y : 0)
     if isPagingEnabled {

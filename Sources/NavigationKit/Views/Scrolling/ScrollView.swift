@@ -219,7 +219,7 @@ extension ScrollView {
     return true
   }
 
-  /// The direction in which the drag reveals content: opposite to the finger's.
+  /// The direction in which the drag reveals content: opposite to the direction of the drag.
   private var panDirection: Direction {
     let translation = panGestureRecognizer.translation(in: nil)
     if panGestureRecognizer.isSideways { return translation.x < 0 ? .right : .left }
