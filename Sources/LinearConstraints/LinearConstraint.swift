@@ -30,7 +30,7 @@ package struct LinearConstraint {
   /// Indicates whether one direction of error is not allowed.
   package var isRequired: Bool { above == .required || below == .required }
 
-  /// The higher of the two priorities of a soft constraint; 0 where it has none.
+  /// The higher of the two priorities of a soft constraint; 0 for a constraint without a priority.
   var priority: Float {
     var highest: Float = 0
     for case .priority(let priority) in [above, below] { highest = max(highest, priority) }

@@ -52,7 +52,7 @@ package struct LinearExpression {
 
   /// Removes `variable`.
   ///
-  /// - Returns: The coefficient of the variable; 0 where it does not occur.
+  /// - Returns: The coefficient of the variable; 0 if it does not occur.
   mutating func remove(_ variable: Int) -> Double {
     let index = terms.partitioningIndex { $0.variable >= variable }
     guard index < terms.count, terms[index].variable == variable else { return 0 }
@@ -106,9 +106,11 @@ extension LinearExpression {
 }
 
 extension Array {
-  /// Returns the index of the first element for which `isSecond` holds; `count` where there is none.
+  /// Returns the index of the first element for which `isSecond` is true; `count` if it is false
+  /// for all elements.
   ///
-  /// `isSecond` must hold for every element after that one. Takes logarithmic time.
+  /// `isSecond` must also be true for all elements after the returned index. The search takes
+  /// logarithmic time.
   func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

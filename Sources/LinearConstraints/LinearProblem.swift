@@ -59,7 +59,8 @@ package struct LinearProblem {
 // MARK: - Parts
 
 extension LinearProblem {
-  /// A group of variables that no constraint connects with the others, and its constraints.
+  /// A group of variables that no constraint connects with other variables, and the constraints of
+  /// the group.
   private struct Part {
     var variables: [Int] = []
     var constraints: [Int] = []

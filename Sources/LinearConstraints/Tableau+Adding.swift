@@ -1,8 +1,8 @@
 extension Tableau {
   /// Adds a constraint of the problem.
   ///
-  /// - Returns: False if it is required and contradicts an earlier constraint, which leaves the tableau
-  ///   unchanged.
+  /// - Returns: False if the constraint is required and contradicts an earlier constraint. The
+  ///   tableau is then unchanged.
   mutating func add(_ index: Int) -> Bool {
     let constraint = problem.constraints[index]
     var expression = constraint.expression
@@ -16,7 +16,8 @@ extension Tableau {
       define(variable, from: expression, constraint, index)
       return true
     }
-    // From here on, `near` is the slack variable on the side of zero on which the row is.
+    // From here on, `near` is the slack variable for the row's side of zero, and `far` belongs to
+    // the opposite side.
     var row = self.row(of: expression)
     var (near, far) = (above[index], below[index])
     var (nearPenalty, farPenalty) = (constraint.above, constraint.below)
@@ -33,9 +34,11 @@ extension Tableau {
     return satisfy(row)
   }
 
-  /// Returns the unrestricted variable with the greatest coefficient; nil where there is none.
+  /// Returns the unrestricted variable with the greatest absolute coefficient; nil if the
+  /// expression has no unrestricted variable.
   ///
-  /// Of several, it returns the last, so that earlier variables stay zero where nothing determines them.
+  /// If several coefficients are equal, the method returns the last of their variables. So earlier
+  /// variables stay zero if no constraint determines them.
   private func variableToDefine(in expression: LinearExpression) -> Int? {
     var best: (variable: Int, coefficient: Double)?
     for term in expression.terms {
@@ -63,13 +66,15 @@ extension Tableau {
     mentions[variable] = definition.terms.map(\.variable).filter { isUnrestricted($0) }
   }
 
-  /// Returns the definition of a variable by variables without a definition; nil where it has none.
+  /// Returns the definition of a variable, expressed in variables without a definition; nil if the
+  /// variable has no definition.
   ///
-  /// Definitions are substituted only here. In a chain of views whose constraints come in reverse order,
-  /// each definition would otherwise be rewritten once for every later one.
+  /// Definitions are substituted only here. In a chain of views whose constraints come in reverse
+  /// order, each definition would otherwise be rewritten once for every later definition.
   mutating func resolvedDefinition(of variable: Int) -> LinearExpression? {
     guard definitions[variable] != nil else { return nil }
-    // A definition mentions only later ones, so this loop ends. No recursion: chains are long.
+    // A definition mentions only variables that were defined later, so this loop ends. It is not
+    // recursive, because chains can be long.
     var waiting = [variable]
     while let current = waiting.last {
       let defined = mentions[current].filter { definitions[$0] != nil }
@@ -87,7 +92,7 @@ extension Tableau {
   /// Replaces `other` by its definition, in the definition of `variable`.
   private mutating func substitute(_ other: Int, in variable: Int) {
     guard let inner = definitions[other], var outer = definitions[variable] else { return }
-    // Taken out while it changes, which avoids a copy.
+    // Removed from the array while it changes, which avoids a copy.
     definitions[variable] = nil
     outer.add(inner, times: outer.remove(other))
     effort += outer.terms.count
@@ -132,7 +137,7 @@ extension Tableau {
 
   /// Adds a row that must be zero, by minimising an artificial variable that is equal to it.
   ///
-  /// - Returns: False if the row cannot be zero; it is removed again.
+  /// - Returns: False if the row cannot be zero. The row is then removed again.
   private mutating func satisfy(_ row: TableauRow) -> Bool {
     append(row, basic: artificialVariable)
     minimize(LinearExpression(variable: artificialVariable), fixing: false)
@@ -151,7 +156,8 @@ extension Tableau {
     return isSatisfied
   }
 
-  /// Returns how far a row that began as `row` may be from zero and still count as zero.
+  /// Returns the tolerance: a row that began as `row` counts as zero if it is at most this far from
+  /// zero.
   private static func tolerance(for row: TableauRow) -> Double {
     max(1, abs(row.constant)) * 1e-7
   }

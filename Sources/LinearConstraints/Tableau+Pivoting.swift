@@ -1,12 +1,12 @@
 extension Tableau {
-  /// Minimises `objective`. Where it has no lower limit, the method stops on the way.
+  /// Minimises `objective`. If the objective has no lower limit, the method stops early.
   ///
   /// - Parameter fixing: True keeps the result: later runs may not increase `objective` again.
   mutating func minimize(_ objective: LinearExpression, fixing: Bool = true) {
     if fixing, objective.terms.count == 1, let (column, factor) = objective.terms.first,
       factor > 0, !isUnrestricted(column), rowOf[column] == nil
     {
-      // It is zero already.
+      // The variable is not basic, so it is zero already.
       isFixed[column] = true
       return
     }
@@ -33,11 +33,13 @@ extension Tableau {
 
   /// The limit for the pivots of one run.
   ///
-  /// Bland's rule terminates where arithmetic is exact. With doubles, coefficients that are hundreds of
-  /// orders of magnitude apart might cause a cycle; the run then keeps what it has reached.
+  /// With exact arithmetic, Bland's rule always terminates. With doubles, coefficients that are
+  /// hundreds of orders of magnitude apart might cause a cycle. The run then ends with the result
+  /// that it has reached.
   private var mostPivots: Int { 1_000 + 20 * columns }
 
-  /// Returns the row whose basic variable reaches zero first when `column` grows; nil where none does.
+  /// Returns the row whose basic variable reaches zero first when `column` grows; nil if no basic
+  /// variable reaches zero.
   private mutating func leavingRow(for column: Int) -> Int? {
     var best: (row: Int, ratio: Double)?
     for index in rows(with: column) {
@@ -70,7 +72,7 @@ extension Tableau {
     return found
   }
 
-  /// Makes `column` the basic variable of a row, in place of its present one.
+  /// Makes `column` the basic variable of a row, in place of its present basic variable.
   mutating func pivot(row index: Int, column: Int) {
     let leaving = basic[index]
     let users = rows(with: column)

@@ -1,9 +1,10 @@
-/// A linear problem being solved by the simplex method.
+/// A linear problem during its solution by the simplex method.
 ///
-/// As in Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm"
-/// (2001), unrestricted variables are defined by the others and leave the tableau. Priorities are
-/// optimised one after the other: each simplex run keeps the result of the earlier runs. Bland's rule
-/// chooses the pivots, so the method terminates with the same result on every machine.
+/// The method is that of Badros, Borning and Stuckey: "The Cassowary Linear Arithmetic Constraint
+/// Solving Algorithm" (2001). Unrestricted variables are defined by other variables and leave the
+/// tableau. Priorities are optimised one after the other: each simplex run keeps the result of the
+/// earlier runs. Bland's rule chooses the pivots, so the method terminates with the same result on
+/// every machine.
 ///
 /// Rows hold only the coefficients that are not zero. A chain of views has thousands of columns, but a
 /// row has only a few of them, and a pivot changes only the rows that have its column.
@@ -12,22 +13,25 @@ struct Tableau {
   /// The number of columns: the variables of the problem, up to two slack variables for each
   /// constraint, and the artificial variable.
   let columns: Int
-  /// The slack variable for the error of each constraint above zero; -1 where it is not allowed.
+  /// The slack variable for the error of each constraint above zero; -1 if that error is not
+  /// allowed.
   let above: [Int]
-  /// The slack variable for the error of each constraint below zero; -1 where it is not allowed.
+  /// The slack variable for the error of each constraint below zero; -1 if that error is not
+  /// allowed.
   let below: [Int]
 
   /// Each basic variable as a constant, which is zero or more, and multiples of the columns.
   var rows: [TableauRow] = []
-  /// The rows that may have each column, unsorted. A row is added where it gets the column and stays
-  /// where it loses it, so the lists have superfluous and repeated entries.
+  /// The rows that may have each column, unsorted. A row is added to the list when it gets the
+  /// column. It is not removed when it loses the column, so the lists have superfluous and repeated
+  /// entries.
   var rowsWith: [[Int]]
   /// The basic variable of each row.
   var basic: [Int] = []
-  /// The row of each variable; nil where the variable is zero or defined.
+  /// The row of each variable; nil if the variable is zero or has a definition.
   var rowOf: [Int?]
-  /// Indicates for each column whether it stays zero, because any other value would worsen a result of
-  /// an earlier run.
+  /// Indicates for each column whether its variable stays zero. Any other value would worsen the
+  /// result of an earlier run.
   var isFixed: [Bool]
   /// The definitions of unrestricted variables by other unrestricted variables and by columns. A
   /// definition may mention variables that were defined later; see `resolvedDefinition(of:)`.

@@ -81,7 +81,7 @@ struct TableauRow {
 struct TableauSum {
   private var constant = 0.0
   private var coefficients: [Double]
-  /// The columns that have been added to since the start, unsorted, with repetitions.
+  /// The columns to which a coefficient was added since the start, unsorted, with repetitions.
   private var touched: [Int] = []
 
   /// Creates an empty sum for rows of up to `columns` columns.

@@ -10,7 +10,8 @@ enum Elementary {
   static func exponential(_ x: Double) -> Double {
     guard x > -745 else { return 0 }
     guard x < 709 else { return .infinity }
-    // e^x = 2^k · e^r with |r| at most ln 2 / 2; ln 2 in two parts, so that k · ln 2 loses nothing.
+    // e^x = 2^k · e^r with |r| at most ln 2 / 2. ln 2 is in two parts, so that k · ln 2 loses no
+    // precision.
     let k = (x / logarithmOf2).rounded()
     let r = (x - k * 0x1.62e42feep-1) - k * 0x1.a39ef35793c76p-33
     var sum = 1.0
@@ -24,7 +25,7 @@ enum Elementary {
 
   /// Returns the natural logarithm of a positive number.
   static func logarithm(_ x: Double) -> Double {
-    // x = 2^k · m; ln m = 2 · artanh((m - 1) / (m + 1)), of which 1/3 is the largest argument.
+    // x = 2^k · m and ln m = 2 · artanh((m - 1) / (m + 1)). The largest argument of artanh is 1/3.
     let m = x.significand
     let z = (m - 1) / (m + 1)
     var sum = 0.0
@@ -49,7 +50,7 @@ enum Elementary {
   private static func sine(_ x: Double, plusRightAngles rightAngles: Int) -> Double {
     guard abs(x) < 1e15 else { return 0 }
     let k = (x / (Double.pi / 2)).rounded()
-    // Half of π in two parts, the first short enough for an exact product.
+    // Half of π is in two parts. The first part is short enough for an exact product with k.
     let r = (x - k * 0x1.921fb544p0) - k * 0x1.0b4611a626331p-34
     let quadrant = (Int(k) + rightAngles) & 3
     let value = quadrant & 1 == 0 ? series(r, from: 1) * r : series(r, from: 0)

@@ -143,7 +143,7 @@ public struct KeyframePath: Hashable, Sendable {
       + speed(values, times, at: index + 1) * (span * (t3 - t2))
   }
 
-  /// Returns the speed at a keyframe: the slope from the keyframe before to the one after.
+  /// Returns the speed at a keyframe: the slope from the previous keyframe to the next keyframe.
   private static func speed(_ values: [Value], _ times: [Double], at index: Int) -> Value {
     let (before, after) = (max(index - 1, 0), min(index + 1, values.count - 1))
     let span = times[after] - times[before]

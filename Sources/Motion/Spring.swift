@@ -127,7 +127,8 @@ public struct Spring: Hashable, Sendable {
   private var overdampedParts: (slow: Double, slowRate: Double, fast: Double, fastRate: Double) {
     let root = (dampingRatio * dampingRatio - 1).squareRoot()
     let fastRate = -angularFrequency * (dampingRatio + root)
-    // The product of both rates is the square of the frequency. A difference would lose precision.
+    // The slow rate is computed from the product of both rates, which is the square of the
+    // frequency. A difference would lose precision.
     let slowRate = -angularFrequency / (dampingRatio + root)
     let slow = (-initialVelocity - fastRate) / (slowRate - fastRate)
     return (slow, slowRate, 1 - slow, fastRate)
@@ -154,7 +155,8 @@ extension Spring {
       let amplitude = (1 + lag * lag).squareRoot()
       return max(0, Elementary.logarithm(amplitude / Self.settledDistance) / decay)
     }
-    // The bound falls from its peak on, so bisection finds where it passes the distance.
+    // After its peak the bound falls, so bisection finds the time at which the bound reaches the
+    // distance.
     var low = dampingRatio == 1 ? peakOfCriticalBound : 0
     var high = max(low, 1 / angularFrequency)
     while envelope(at: high) > Self.settledDistance, high < 1e9 { high *= 2 }

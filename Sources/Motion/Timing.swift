@@ -64,8 +64,8 @@ public enum Timing: Hashable, Sendable {
     return duration
   }
 
-  /// Returns the first time between `low` and `high` at which `condition` holds; `high` if it does
-  /// not hold before.
+  /// Returns the first time between `low` and `high` at which `condition` is true; `high` if it is
+  /// not true earlier.
   private static func first(
     between low: Double, and high: Double, where condition: (Double) -> Bool
   ) -> Double {

@@ -61,8 +61,8 @@ public struct TimingCurve: Hashable, Sendable {
     if !(fraction > 0) { return 0 }
     if fraction >= 1 { return 1 }
     if self == .linear { return Progress.rounded(fraction) }
-    // Bisection: 40 halvings leave an error in the curve's parameter below 1e-12, far under a
-    // step of `Progress`, and unlike Newton's method it cannot diverge where the slope is 0.
+    // The parameter is found by bisection: 40 halvings leave an error below 1e-12, far below a step
+    // of `Progress`. Unlike Newton's method, bisection cannot diverge at a slope of 0.
     var low = 0.0
     var high = 1.0
     for _ in 0..<40 {

@@ -22,8 +22,8 @@ public struct DrawingStyle: Hashable, Sendable {
   public enum Fading: String, Hashable, Sendable, CaseIterable {
     /// Each colour changes gradually into the other, by ``Color/blended(with:at:)``. For truecolor.
     case blend
-    /// The new background appears as dots on the old one, in three densities. For palettes without
-    /// the colours between.
+    /// The new background appears as dots on the old one, in three densities. For palettes that
+    /// lack the colours in between.
     case shade
     /// The text changes cell by cell in an even, scattered order. For terminals without colours.
     case dissolve
@@ -33,8 +33,8 @@ public struct DrawingStyle: Hashable, Sendable {
   public enum FocusLook: String, Hashable, Sendable, CaseIterable {
     /// The focus has its usual colours everywhere.
     case plain
-    /// The focus is black or white where its colour is hardly visible, and it is drawn in front of
-    /// what covers the control.
+    /// The focus is black or white on a background with little contrast. It is drawn in front of
+    /// the views that cover the control.
     case visible
   }
 

@@ -18,9 +18,9 @@ enum HueFamily: CaseIterable {
 
   /// The direction in OKLab in which the hue begins.
   ///
-  /// It is half way between two hues of the palettes, which are 29°, 110°, 142°, 195°, 270° and
-  /// 328°. Only yellow ends earlier, at 117°, because yellowish greens such as 0xCCFF66 are called
-  /// green.
+  /// The palettes have the hues 29°, 110°, 142°, 195°, 270° and 328°, and each boundary is half way
+  /// between two hues. Only yellow ends earlier, at 117°, because yellowish greens such as 0xCCFF66
+  /// are called green.
   private var start: (a: Int, b: Int) {
     switch self {
     case .red: (9_998, -175)  // 359°

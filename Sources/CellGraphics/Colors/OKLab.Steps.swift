@@ -47,7 +47,7 @@ extension OKLab {
       return dL * dL + 3 * dC * dC
     }
 
-    /// Returns the lightness in relation to that of the pure colour of the same hue, in 1/65,536.
+    /// Returns the lightness relative to the pure colour of the same hue, in 1/65,536.
     ///
     /// The pure colour contains no grey. Tints are above 65,536, shades are below.
     ///

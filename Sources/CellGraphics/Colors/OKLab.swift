@@ -87,7 +87,8 @@ struct OKLab {
 /// The error is below 1e-12. Values of 0 or less give 0.
 private func cubeRoot(_ value: Double) -> Double {
   guard value > 0 else { return 0 }
-  // A third of the exponent, and the bits that make the error of the mantissa least.
+  // Divides the exponent by three. The constant makes the error of the mantissa as small as
+  // possible.
   let bits = value.bitPattern / 3 + 0x2A9F_7893_782D_A1CE
   var root = Double(bitPattern: bits)
   for _ in 0..<3 {

@@ -25,7 +25,7 @@ public struct Palette: Sendable {
   private struct Candidate {
     var index: Int
     var lab: OKLab.Steps
-    /// The lightness in relation to that of the pure colour of the hue, in 1/65,536.
+    /// The lightness relative to the pure colour of the hue, in 1/65,536.
     var relativeLightness: Int
 
     init(index: Int, color: Color) {
@@ -35,7 +35,7 @@ public struct Palette: Sendable {
     }
   }
 
-  /// The largest number of colours in a palette in which the hue decides first.
+  /// The largest number of colours in a palette for which the hue decides first.
   private static let fewColors = 16
 
   /// Creates a palette.

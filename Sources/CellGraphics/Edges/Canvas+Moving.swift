@@ -5,14 +5,14 @@ extension Canvas {
   /// moves as a whole. So all its edges are at the same eighth of a cell, and all its texts change
   /// columns and rows at the same time.
   struct Movement: Hashable {
-    /// The map from the resting position to the surface; nil where only whole cells are used.
+    /// The map from the resting position to the surface; nil if the style uses whole cells only.
     var displacement: AffineTransform?
     /// The area that the view covers, in eighths of cells.
     var extent: FineRect
     /// Indicates whether left and right edges move by whole columns.
     ///
-    /// No glyph shows a corner at an arbitrary eighth. If vertical edges are between cells, each
-    /// corner is part of a horizontal edge, which has eighths.
+    /// No glyph can show a corner at an arbitrary eighth. With whole columns, a corner is a part of
+    /// a horizontal edge, and glyphs exist for horizontal edges.
     var hasWholeColumns: Bool
     /// The rounding of text that is between two columns.
     var columns = Rounding.nearest
@@ -128,9 +128,9 @@ extension Canvas {
 
   /// Returns the cells for text in a view that is scaled down.
   ///
-  /// Without colours there are lines along its sides, which the text leaves free. Text can be in
-  /// the line at the top or at the bottom, as the title of a box is. In the next row it would cover
-  /// another text.
+  /// Without colours, lines mark the sides of the view, and the text does not cover the lines at
+  /// the left and right. Text may cover the line at the top or at the bottom, like the title of a
+  /// box. In the next row it would cover another text.
   private func textBounds(on cells: CellRect) -> CellRect {
     guard !style.hasColors, cells.columns > 2 else { return cells }
     return CellRect(
@@ -181,9 +181,9 @@ extension Canvas {
 
   /// Returns the position of `rect` on the surface, in eighths of cells.
   ///
-  /// A rectangle of one row, such as a button, moves by whole rows, as its text does. A rectangle
-  /// of one column moves by whole columns. A bar of one row is extended so that no gap appears
-  /// beside it.
+  /// A rectangle of one row, such as a button, moves by whole rows together with its text. A
+  /// rectangle of one column moves by whole columns. A bar of one row is extended so that no gap
+  /// appears beside it.
   func fineRect(of rect: Rect, _ movement: Movement) -> FineRect {
     guard let displacement = movement.displacement else {
       return FineRect(rect.applying(transform).snapped)
@@ -238,7 +238,7 @@ extension Canvas {
 }
 
 extension Rect {
-  /// Returns the rectangle on whole cells, as it is after the translation `rest`.
+  /// Returns the rectangle after the translation `rest`, rounded to whole cells.
   fileprivate func snapped(at rest: AffineTransform) -> Rect { applying(rest).snapped.rect }
 }
 

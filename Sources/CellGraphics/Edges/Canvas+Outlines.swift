@@ -5,7 +5,8 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - rect: The moving rectangle, in the coordinates of the view.
-  ///   - rest: The cells of the rectangle at rest. A side that is there gets no line.
+  ///   - rest: The cells of the rectangle at rest. A side that is at its resting position gets no
+  ///     line.
   ///   - room: The visible area. A side on its edge gets no line.
   ///   - color: The colour of the lines, in case the surface is shown in colours.
   public mutating func outline(
@@ -25,7 +26,8 @@ extension Canvas {
   }
 }
 
-/// The lines along the four sides of a rectangle of cells, with corners where two of them meet.
+/// The lines along the four sides of a rectangle of cells, with a corner at each point where two
+/// lines meet.
 private struct Outline {
   let cells: CellRect
   /// Indicates which sides have a line.

@@ -18,12 +18,11 @@ extension Cell {
     self = Cell(background: dominantBackground)
   }
 
-  /// Returns the cell with an opaque colour over the parts in `mask`. Of three colours the two with
-  /// the largest areas remain.
+  /// Returns the cell with an opaque colour over the parts in `mask`. If the cell would have three
+  /// colours, the two with the largest areas remain.
   ///
   /// A character disappears as soon as a part of the cell is covered, and the edge goes through its
-  /// background. A character that remained would keep its background too, on both sides of the
-  /// edge.
+  /// background. A remaining character would need its own background on both sides of the edge.
   func covered(by color: Color, in mask: CellMask) -> Cell {
     guard isEdge || isBlank else {
       return Cell(background: visibleBackground).covered(by: color, in: mask)
@@ -45,7 +44,7 @@ private struct EdgeParts {
   private var second: Part = (.clear, .none)
   private var third: Part = (.clear, .none)
 
-  /// Adds the area of a colour to the areas of the same colour, or as a new one.
+  /// Adds an area. It joins an existing area of the same colour, if there is one.
   mutating func add(_ color: Color, _ mask: CellMask) {
     if mask == .none { return }
     if first.mask == .none || first.color == color {
@@ -77,13 +76,13 @@ private struct EdgeParts {
     if without < best.penalty {
       best = Fit(cell: Cell(background: b.color), penalty: without)
     }
-    // The foreground hides what is beneath, so a clear colour has to be the background.
+    // A clear colour must be the background: as the foreground it would hide the cells beneath.
     if a.color.alpha >= b.color.alpha { best.consider(a, on: b, relevant, added: added, factor) }
     if b.color.alpha >= a.color.alpha { best.consider(b, on: a, relevant, added: added, factor) }
     return best.cell
   }
 
-  /// The best cell so far, and how much its areas are wrong.
+  /// The best cell so far, and the error of its areas.
   private struct Fit {
     var cell: Cell
     var penalty = 0
@@ -104,10 +103,11 @@ private struct EdgeParts {
     }
   }
 
-  /// Returns the error of showing `part` with another area. A protruding part counts `factor` times
-  /// as much as a missing one.
+  /// Returns the error of showing the area `shown` instead of the area of `part`.
   ///
-  /// For the colour that was there before it is the other way round.
+  /// For the added colour, a protruding eighth counts `factor` times as much as a missing eighth.
+  ///
+  /// For the other colours, a missing eighth counts `factor` times as much.
   private static func penalty(
     _ part: Part, shown: CellMask, _ relevant: CellMask, isAdded: Bool, _ factor: Int
   ) -> Int {

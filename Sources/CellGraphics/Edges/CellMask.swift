@@ -1,6 +1,6 @@
 /// A part of a cell: a set of its 8 × 8 eighths.
 ///
-/// Bit 0 is the upper left one. The others follow row by row.
+/// Bit 0 is the upper left eighth. The other bits follow row by row.
 struct CellMask: Hashable {
   /// The eighths as bits.
   var bits: UInt64
@@ -35,7 +35,7 @@ struct CellMask: Hashable {
   /// Indicates whether the eighth at the upper left of the middle is in the mask.
   ///
   /// A rectangle contains this eighth in exactly those cells that it covers after rounding to cell
-  /// boundaries. So it tells which colour the whole cell has.
+  /// boundaries. So this eighth decides the colour of the whole cell.
   var hasMiddle: Bool { bits >> 27 & 1 != 0 }
 }
 

@@ -56,7 +56,7 @@ struct FineRect: Hashable {
       column: column, row: row, columns: (right + 7) >> 3 - column, rows: (bottom + 7) >> 3 - row)
   }
 
-  /// Returns the part that is in both rectangles; an empty rectangle if there is none.
+  /// Returns the part that is in both rectangles; an empty rectangle if they do not overlap.
   func intersection(_ other: FineRect) -> FineRect {
     FineRect(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),

@@ -1,11 +1,12 @@
-/// One frame of a fade. It calculates each cell between two surfaces, row by row.
+/// One frame of a fade between two surfaces. The frame is calculated cell by cell, row by row.
 struct Fade {
   /// The way in which the fade is drawn.
   let style: DrawingStyle.Fading
   /// The progress, between 0 and 1.
   let progress: Double
 
-  // Neighbours mostly have the same colours, and blending takes much longer than comparing.
+  // These caches save time: neighbours mostly have the same colours, and blending takes much longer
+  // than comparing.
   private var backgroundMix = Mix()
   private var foregroundMix = Mix()
   private var textMix = Mix()
@@ -15,7 +16,7 @@ struct Fade {
   )
   /// The end of the word that was examined last.
   private var wordEnd = 0
-  /// Indicates whether that word is the same in both surfaces.
+  /// Indicates whether the word that was examined last is the same in both surfaces.
   private(set) var isSameWord = false
 
   init(_ style: DrawingStyle.Fading, at progress: Double) {
@@ -49,8 +50,8 @@ struct Fade {
     wordEnd = max(wordEnd, column + 1)
   }
 
-  /// Returns the cell between two opaque cells at `column`, and whether its glyph is that of the
-  /// new one.
+  /// Returns the cell between two opaque cells at `column`, and whether the cell shows the glyph of
+  /// `new`.
   ///
   /// - Parameters:
   ///   - old: The cell at progress 0.
@@ -77,8 +78,9 @@ struct Fade {
     return cell(from: old, to: new, column: 0, row: 0).cell
   }
 
-  /// Returns the cell between two opaque cells of a word that ``enter(_:end:_:)`` has examined, and
-  /// whether its glyph is that of the new one.
+  /// Returns the cell between two opaque cells, and whether the cell shows the glyph of `new`.
+  ///
+  /// Call ``enter(_:end:_:)`` before, so that the word of the cells has been examined.
   mutating func cell(from old: Cell, to new: Cell, column: Int, row: Int)
     -> (cell: Cell, isNew: Bool)
   {
@@ -112,7 +114,7 @@ extension Fade {
   ///
   /// Backgrounds blend. A word that stays keeps its foreground. The letters of other words first
   /// fade into the background, then the new letters appear from it. So a row has one foreground
-  /// colour at a time, which also takes the fewest bytes on the terminal.
+  /// colour at a time, which also saves bytes on the terminal.
   private mutating func blend(_ old: Cell, _ new: Cell) -> (cell: Cell, isNew: Bool) {
     let isNew = progress >= 0.5
     if old.isEdge || new.isEdge { return (blendEdge(old, new), isNew) }
@@ -208,8 +210,8 @@ extension Fade {
 extension Cell {
   /// Returns the cell without its letter.
   ///
-  /// An underline that both surfaces have stays, as the one below a bar. Other underlines disappear
-  /// with their letters.
+  /// An underline that both surfaces have stays, for example the line below a bar. Other underlines
+  /// disappear with their letters.
   fileprivate func cleared(keeping other: TextAttributes) -> Cell {
     var cell = self
     cell.glyph = .blank
@@ -219,8 +221,9 @@ extension Cell {
 }
 
 extension Color {
-  /// Indicates whether a small palette probably has one colour for both, so that dots of one are
-  /// invisible on the other.
+  /// Indicates whether a small palette probably shows both colours as the same colour.
+  ///
+  /// Dots of one colour would then be invisible on the other colour.
   fileprivate func isAlike(_ other: Color) -> Bool {
     func isNear(_ a: UInt8, _ b: UInt8) -> Bool { max(a, b) - min(a, b) <= 20 }
     return isNear(red, other.red) && isNear(green, other.green) && isNear(blue, other.blue)

@@ -110,7 +110,8 @@ extension Rect {
   /// A rotated rectangle therefore grows. A translation keeps the size exactly.
   public func applying(_ t: AffineTransform) -> Rect {
     if t.a == 1, t.b == 0, t.c == 0, t.d == 1 { return offsetBy(dx: t.tx, dy: t.ty) }
-    // Not in an array, which would allocate: each moving view calls this several times a frame.
+    // The corners are not in an array, because an array allocates memory. Each moving view calls
+    // this method several times in a frame.
     let (a, b) = (Point(x: minX, y: minY).applying(t), Point(x: maxX, y: minY).applying(t))
     let (c, d) = (Point(x: minX, y: maxY).applying(t), Point(x: maxX, y: maxY).applying(t))
     let left = min(min(a.x, b.x), min(c.x, d.x))

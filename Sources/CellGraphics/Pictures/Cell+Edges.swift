@@ -17,7 +17,7 @@ extension Cell {
     if left.alpha == 255 || left.alpha >= right.alpha {
       return Cell(glyph: .leftEighths[eighths], foreground: left, background: right)
     }
-    // A clear colour has to be the background. Few glyphs fill the right part of a cell.
+    // A clear colour must be the background. Only a few glyphs fill the right part of a cell.
     switch eighths {
     case 1...2: return Cell(background: right)
     case 3...5: return Cell(glyph: Glyph("▐"), foreground: right, background: left)

@@ -38,9 +38,11 @@ private struct Slide {
   let edge: Int
   /// Indicates whether the new surface is before the edge, on the left or at the top.
   let isNewFirst: Bool
-  /// The number to add to a column or row of the screen to get that of the first surface.
+  /// The number to add to a column or row of the screen to get the column or row of the first
+  /// surface.
   let firstShift: Int
-  /// The number to add to a column or row of the screen to get that of the second surface.
+  /// The number to add to a column or row of the screen to get the column or row of the second
+  /// surface.
   let secondShift: Int
   /// Indicates which surface throws a shadow on the other one; nil if both move together.
   let isFirstAbove: Bool?
@@ -48,9 +50,11 @@ private struct Slide {
   let depth: Double
   /// The last column or row.
   private let last: Int
-  /// The column or row beside the edge that has a line along the edge; nil if there are colours.
+  /// The column or row beside the edge in which a line is drawn along the edge; nil if there are
+  /// colours.
   ///
-  /// It belongs to the surface that is above the other one, or that enters.
+  /// The line belongs to the upper surface. If both surfaces move together, it belongs to the new
+  /// surface.
   private let line: Int?
 
   /// The share of the light that is missing, by the distance from a vertical edge in columns.
@@ -110,8 +114,8 @@ private struct Slide {
     }
   }
 
-  /// Adds the cell of which `first` takes `eighths`. A cell with parts of both surfaces has no
-  /// letter.
+  /// Adds the cell in which `first` covers `eighths` of the length. A cell with parts of both
+  /// surfaces has no letter.
   private func append(
     _ first: Cell, _ second: Cell, eighths: Int, isUpright: Bool, hasLine: Bool,
     to composer: inout RowComposer

@@ -42,14 +42,14 @@ public enum PictureTransition: Hashable, Sendable {
   /// Both surfaces are the faces of a card, which makes half a turn. The given side moves towards
   /// the viewer and ends on the opposite side.
   case flip(from: Side)
-  /// The old surface is a page that is bound at this side. It rolls up towards it, the free corner
-  /// first.
+  /// The old surface is a page that is bound at this side. The page rolls up towards this side, the
+  /// free corner first.
   case curl(bound: Side)
   /// The new surface is a page that is bound at this side. It unrolls over the old one:
   /// ``curl(bound:)`` backwards.
   case uncurl(bound: Side)
-  /// The old surface is a page that is bound at the top, and its lower part rolls up. It stays like
-  /// that at the end, with the new surface visible beneath.
+  /// The old surface is a page that is bound at the top, and its lower part rolls up. At the end
+  /// the page stays rolled up, with the new surface visible beneath.
   case partialCurl
 }
 

@@ -1,5 +1,7 @@
-/// A page that rolls up from its free corner: flat, then around a cylinder, then lying on itself
-/// with its back up.
+/// A page that rolls up from its free corner.
+///
+/// The first part of the page is flat. The next part goes around a cylinder. The last part lies on
+/// the page with its back up.
 ///
 /// Lengths are in columns. A row is as high as two columns are wide.
 struct RolledPage {
@@ -38,7 +40,7 @@ struct RolledPage {
     self.init(columns: columns, rows: rows, directionX: x, directionY: y, lifted: progress)
   }
 
-  /// Creates a page that is bound at the top and of which a part stays flat, for a partial curl.
+  /// Creates a page for a partial curl: it is bound at the top, and a part of it stays flat.
   init(columns: Int, rows: Int, liftedBy progress: Double) {
     self.init(
       columns: columns, rows: rows, directionX: 0.3, directionY: 1, lifted: 0.52 * progress)
@@ -86,7 +88,7 @@ struct RolledPage {
   private func sample(x: Double, y: Double) -> Sample {
     let beyond = x * directionX + y * directionY - fold
     guard beyond < radius else { return Sample(part: .beneath, beyond: beyond, x: x, y: y) }
-    // The length of paper around the roll, and then back.
+    // The length of paper from the fold, around the roll and back to this point.
     let around = beyond <= 0 ? Double.pi * radius - beyond : arcSine(beyond, upper: true)
     let back = shifted(x, y, by: around - beyond)
     var sample = Sample(part: .back, beyond: beyond, x: back.x, y: back.y)
@@ -115,8 +117,9 @@ struct RolledPage {
     place.x >= 0 && place.x <= width && place.y >= 0 && place.y <= height
   }
 
-  /// Returns the length of paper up to the point of the roll above `beyond`, on its lower or its
-  /// upper half.
+  /// Returns the length of paper from the fold to the point of the roll above `beyond`.
+  ///
+  /// The point is on the lower or on the upper half of the roll.
   private func arcSine(_ beyond: Double, upper: Bool) -> Double {
     let angle = Double.pi / 2 - arcCosine(beyond / radius)
     return radius * (upper ? Double.pi - angle : angle)

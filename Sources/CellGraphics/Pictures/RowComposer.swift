@@ -1,6 +1,6 @@
 /// A writer that fills a row from left to right with cells of several surfaces.
 ///
-/// A wide glyph of which only one half is set becomes a blank on its own background.
+/// If only one half of a wide glyph is added, that half becomes a blank with the same background.
 struct RowComposer {
   private let row: UnsafeMutableBufferPointer<Cell>
   /// The number of cells that are set.

@@ -7,7 +7,7 @@ struct TurnedCard {
   private let rows: Double
   /// Indicates whether the axis is vertical, so that columns move.
   private let turnsColumns: Bool
-  /// 1 if the right or lower side comes nearer, -1 for the left or upper one.
+  /// 1 if the right or lower side moves towards the viewer, -1 if the left or upper side does.
   private let near: Double
   private let cosine: Double
   private let sine: Double
@@ -15,7 +15,8 @@ struct TurnedCard {
   private let half: Double
   /// The distance from the viewer to the card, in columns or rows.
   private let distance: Double
-  /// The magnification of the near side. Everything is then made smaller by it.
+  /// The magnification of the near side. All scales are divided by it, so that the near side keeps
+  /// its length.
   private let magnification: Double
   /// Indicates whether edges can be between cells.
   private let isFine: Bool
@@ -24,7 +25,8 @@ struct TurnedCard {
 
   /// The distance of the viewer, in lengths of the card.
   private static let viewingDistance = 2.5
-  /// The share of the light that is missing on the far side of a card seen from its edge.
+  /// The share of the light that is missing on the far side when the viewer sees only the edge of
+  /// the card.
   private static let shade = 0.55
 
   init(columns: Int, rows: Int, near side: PictureTransition.Side, progress: Double, isFine: Bool) {
@@ -79,7 +81,7 @@ struct TurnedCard {
       : (columns / 2 + (column - columns / 2) * scale, along, shade(at: turned))
   }
 
-  /// The direction of the face across the axis: the back of the card is the other way round.
+  /// The direction of the visible face across the axis. The back has the opposite direction.
   private var side: Double { showsBack ? -near : near }
 
   /// Returns the scale at a distance from the axis.
@@ -146,8 +148,10 @@ struct TurnedCard {
 
   /// Returns the cell with the corner of an area that contains exactly one corner of the cell.
   ///
-  /// The area fills its whole quadrant, or nothing of the cell if it does not cover the quadrant.
-  /// So it does not protrude. The result is nil if there is no such corner.
+  /// The area fills its whole quadrant, or no part of the cell if it does not cover the quadrant.
+  /// So the corner does not protrude.
+  ///
+  /// - Returns: nil if the cell has no such corner.
   private func corner(
     _ colors: (Color, Color, Color, Color), _ backdrop: Color,
     _ color: (_ x: Double, _ y: Double) -> Color
@@ -163,7 +167,7 @@ struct TurnedCard {
     default: return nil
     }
     if index == 0, b.differs(from: c) || b.differs(from: d) { return nil }
-    // The card has corners against the backdrop. The backdrop has none against the card, only slanted edges.
+    // Only the card has corners. The backdrop meets the card in slanted edges, never in a corner.
     guard own != backdrop else { return nil }
     let (right, lower) = (index & 1 != 0, index & 2 != 0)
     let innermost = color(right ? 0.56 : 0.44, lower ? 0.56 : 0.44)
@@ -173,7 +177,7 @@ struct TurnedCard {
       index == 3 ? own : rest)
   }
 
-  /// Draws areas that are one row high, such as buttons, in whole rows, as their text is.
+  /// Draws areas that are one row high, such as buttons. They move by whole rows, as text does.
   private func drawStrips(of face: Surface, row: Int, onto picture: inout Surface) {
     var start = 0
     while start < face.columns {
@@ -191,7 +195,7 @@ struct TurnedCard {
     }
   }
 
-  /// Draws one such area.
+  /// Draws one area that is one row high.
   private func drawStrip(
     _ color: Color, _ columns: Range<Int>, row: Int, onto picture: inout Surface
   ) {
@@ -222,13 +226,14 @@ struct TurnedCard {
     return isFine ? Int(cells: (way * 8).rounded()) : way < 0.5 ? 0 : 8
   }
 
-  /// The line of the screen that last got text, and the row of the face it belongs to.
+  /// The last line of the screen on which text was drawn, and the row of the face that the text is
+  /// from.
   private struct LastTextLine {
     var line = -1
     var row = -1
   }
 
-  /// Draws the runs of text in a row, each at its position and cut before the next one.
+  /// Draws the runs of text in a row, each at its position and cut before the next run.
   private func drawText(
     of face: Surface, row: Int, _ lastLine: inout LastTextLine, onto picture: inout Surface
   ) {
@@ -250,8 +255,9 @@ struct TurnedCard {
     }
   }
 
-  /// Returns the number of columns from `end` on that have no text and the same background. One
-  /// column stays free between two texts.
+  /// Returns the number of columns after a run of text that have the same background and no text.
+  ///
+  /// One column stays free between two texts.
   private func room(after end: Int, in cells: SurfaceRow) -> Int {
     let background = cells[end - 1].visibleBackground
     var next = end
@@ -272,7 +278,8 @@ struct TurnedCard {
     let left = snap(begin.x)
     var width = min(snap(edge.x) - left, run.count)
     var line = snap(begin.y - 0.5)
-    // If most of the cell is beside the card, the text moves to the next line on the card.
+    // If the middle of the text is beside the card, the text moves to the next line towards the
+    // centre.
     if place(x: (begin.x + end.x) / 2, y: Double(line) + 0.5) == nil {
       line += line * 2 < picture.rows ? 1 : -1
     }
@@ -281,7 +288,7 @@ struct TurnedCard {
       line >= 0, line < picture.rows, left >= 0, left + width <= picture.columns,
       turnsColumns || line != lastLine.line || row == lastLine.row
     else { return }
-    // Two rows on one line of the screen must not mix.
+    // The texts of two rows must not mix on one line of the screen.
     let other = (left..<left + width).first { column in
       let glyph = picture[column: column, row: line].glyph
       return glyph != .blank && !glyph.isBlock
@@ -319,8 +326,8 @@ extension Surface {
     self[column: column, row: row].visibleBackground
   }
 
-  /// Indicates whether the background of a cell differs from those above and below, which are
-  /// equal.
+  /// Indicates whether the cells above and below have equal backgrounds that differ from the
+  /// background of this cell.
   fileprivate func isOneRowStrip(column: Int, row: Int) -> Bool {
     guard row > 0, row + 1 < rows else { return false }
     let above = background(column: column, row: row - 1)

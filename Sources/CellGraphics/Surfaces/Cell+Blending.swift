@@ -1,21 +1,24 @@
 extension Cell {
-  /// Indicates whether the glyph of this cell, laid over `beneath`, is visible instead of the one
-  /// beneath.
+  /// Indicates whether the glyph of this cell, laid over `beneath`, replaces the glyph of
+  /// `beneath`.
   func coversGlyph(of beneath: Cell, opacity: Double) -> Bool {
     if isBlank { return background.multipliedAlpha(by: opacity).alpha == 255 }
     if isEdge, background.alpha == 0 {
       return beneath.isBlank || beneath.isEdge || glyph.foregroundMask?.hasMiddle == true
     }
-    // All cells of a border change at the same opacity. Otherwise it would have gaps over letters.
+    // All cells of a border appear at the same opacity. Otherwise the border would have gaps over
+    // letters.
     return isBorder ? opacity >= Self.borderOpacity : beneath.isBlank || opacity >= 0.5
   }
 
-  /// Indicates a part of a box's border, such as a sheet's, which is transparent beside the line.
+  /// Indicates whether the cell is a part of a border, such as a sheet's. A border is transparent
+  /// beside its line.
   var isBorder: Bool { background.alpha == 0 && glyph.isBlock }
 
   /// The opacity from which a border replaces letters beneath it.
   ///
-  /// It is so low that the border is still invisible. Otherwise the letters would be gaps in it.
+  /// The value is so low that the border is still invisible. With a higher value, letters would
+  /// leave gaps in the border.
   private static let borderOpacity = 0.125
 
   /// Returns this cell laid over `beneath`, with its alphas multiplied by `opacity`.

@@ -53,7 +53,7 @@ public struct Cell: Hashable, Sendable {
 }
 
 extension TextAttributes {
-  /// The attributes in the six bits that a glyph leaves: five for text and one for an edge.
+  /// The attributes in the six bits that a glyph does not use: five for text and one for an edge.
   fileprivate var bits: UInt64 { UInt64(rawValue & 0x1F | (rawValue & Self.edge.rawValue) >> 2) }
 
   fileprivate init(bits: UInt64) {

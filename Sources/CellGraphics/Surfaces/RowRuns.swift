@@ -1,6 +1,6 @@
 /// The ends of the runs of equal cells in a row; ``none`` for a row that is stored cell by cell.
 struct RowRuns: Equatable {
-  /// The largest number of runs. A row with more is stored cell by cell.
+  /// The largest number of runs. A row with more runs is stored cell by cell.
   static let limit = 7
 
   /// The ends of the runs, and their number in the last element.

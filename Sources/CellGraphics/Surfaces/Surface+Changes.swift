@@ -124,8 +124,9 @@ extension Surface {
     return result
   }
 
-  /// Returns the range of cells that differ in a row that is stored cell by cell, without half a
-  /// wide glyph at its ends.
+  /// Returns the range of cells that differ in a row that is stored cell by cell.
+  ///
+  /// The range is extended so that no wide glyph is split at its ends.
   private func differingCells(_ row: Int, _ old: Surface) -> Range<Int>? {
     let (mine, others) = (RowReader(storage, row), RowReader(old.storage, row))
     var first = 0
@@ -133,7 +134,7 @@ extension Surface {
     guard first < columns else { return nil }
     var end = columns
     while mine[end - 1] == others[end - 1] { end -= 1 }
-    // A change contains both halves of a wide glyph or none.
+    // A change contains both halves of a wide glyph, or neither half.
     if mine[first].glyph.isContinuation || others[first].glyph.isContinuation { first -= 1 }
     if end < columns, mine[end].glyph.isContinuation || others[end].glyph.isContinuation {
       end += 1

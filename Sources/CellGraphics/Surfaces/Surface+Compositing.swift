@@ -54,8 +54,8 @@ extension Surface {
     storage.runs[row].count == 1 && storage[row].pointee.background.alpha == 255
   }
 
-  /// Lays a row of runs over another row of runs. Neither has a wide glyph, and in a fade neither
-  /// has text.
+  /// Lays a row of runs over another row of runs. Both rows are without wide glyphs, and during a
+  /// fade also without text.
   private func layRuns(
     of layer: Surface, row: Int, over target: Int, from column: Int, _ area: CellRect,
     opacity: Double, fade: inout Fade?
@@ -92,7 +92,8 @@ private func blend(
   let (column, end) = (columns.lowerBound, columns.upperBound)
   var pairing = WideGlyphPairing(row: row)
   if column > 0, row[column - 1].glyph.isWide { pairing.head = column - 1 }
-  // A row has few pairs of colours, and blending takes much longer than comparing.
+  // The cache saves time: a row has few pairs of colours, and blending takes much longer than
+  // comparing.
   var memory = BlendMemory(opacity: opacity)
   if fade != nil {
     blend(layer, at: start, columns, row: line, &memory, &pairing, &fade!)
@@ -137,8 +138,8 @@ private func blend(
 
 /// A cache of the last two blends of two cells.
 ///
-/// The resulting colours depend on the colours, on which of the cells are blank, and on whether the
-/// upper one is a border. The glyphs do not matter.
+/// The result depends on the colours of both cells, on whether each cell is blank, and on whether
+/// the upper cell is a border. It does not depend on the glyphs.
 private struct BlendMemory {
   /// Everything that the result of a blend depends on.
   private struct Key: Equatable {
@@ -187,7 +188,7 @@ private struct BlendMemory {
       isFromLayer: above.coversGlyph(of: beneath, opacity: opacity))
   }
 
-  /// Lays one cell over another one.
+  /// Lays one cell over another cell.
   ///
   /// - Returns: True if the glyph of `above` is visible.
   @inline(__always)
@@ -204,8 +205,9 @@ private struct BlendMemory {
   }
 }
 
-/// A check, from left to right, that replaces each half of a wide glyph by a blank if the other
-/// half is not from the same surface.
+/// A check, from left to right, of wide glyphs whose halves come from two surfaces.
+///
+/// Each half becomes a blank if the other half is not from the same surface.
 private struct WideGlyphPairing {
   let row: UnsafeMutableBufferPointer<Cell>
   /// The column of the last cell, if it holds the first half of a wide glyph.

@@ -203,7 +203,7 @@ extension Surface {
     }
   }
 
-  /// Sets one glyph on the background that is there.
+  /// Sets one glyph and keeps the background of the cell.
   private func put(
     _ glyph: Glyph, column: Int, row: Int, color: Color, attributes: TextAttributes
   ) {

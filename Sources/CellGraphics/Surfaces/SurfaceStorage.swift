@@ -2,7 +2,8 @@
 ///
 /// Most rows of most frames have one colour. A run is filled, blended, compared and copied like one
 /// cell, regardless of its width.
-// Sendable: a surface writes to it only while it holds the only reference, and copies it otherwise.
+// The storage is Sendable because a surface writes to it only while it holds the only reference.
+// Otherwise the surface makes a copy first.
 final class SurfaceStorage: @unchecked Sendable {
   let columns: Int
   let rows: Int
@@ -52,7 +53,7 @@ extension SurfaceStorage {
     return self[row][runs.isNone ? column : runs.index(of: column)]
   }
 
-  /// Indicates whether a row is stored as runs that show their backgrounds only.
+  /// Indicates whether a row is stored as runs of blank cells.
   func isOfBlanks(_ row: Int) -> Bool {
     let cells = self[row]
     return !runs[row].isNone && (0..<runs[row].count).allSatisfy { cells[$0].isBlank }

@@ -2,8 +2,8 @@
 ///
 /// The roles are those of Unicode 14.0, the version of the oldest supported C library (glibc 2.36).
 /// ncurses asks that library for the width of every cell and loses the cursor position if it gets
-/// no answer. A younger character is therefore unprintable on every machine, and a text has the
-/// same width on all of them.
+/// no answer. A younger character is therefore unprintable on every machine, and each text has the
+/// same width on all machines.
 enum CellRole {
   /// A character of one column.
   case narrow
@@ -17,7 +17,7 @@ enum CellRole {
   case ignorable
   /// A control character, with the symbol that shows it.
   case picture(Unicode.Scalar)
-  /// A private or unassigned character, or one younger than Unicode 14.0.
+  /// A private or unassigned character, or a character younger than Unicode 14.0.
   case unprintable
 }
 
@@ -83,8 +83,9 @@ extension Unicode.Scalar {
   /// The characters of East Asian Width W and F in Unicode 14.0 (EastAsianWidth.txt).
   ///
   /// They include every character with emoji presentation except the regional indicators. Ranges
-  /// include unassigned code points between. As in glibc (localedata/unicode-gen/utf8_gen.py) the
-  /// circled numbers U+3248 to U+324F and the hexagrams U+4DC0 to U+4DFF are wide too.
+  /// include the unassigned code points between such characters. As in glibc
+  /// (localedata/unicode-gen/utf8_gen.py), the circled numbers U+3248 to U+324F and the hexagrams
+  /// U+4DC0 to U+4DFF are wide too.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
     0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F,

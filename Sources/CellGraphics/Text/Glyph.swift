@@ -66,7 +66,7 @@ public struct Glyph: Hashable, Sendable {
   /// The value of the base scalar.
   private var base: UInt32 { UInt32(truncatingIfNeeded: bits & 0x1F_FFFF) }
 
-  /// Returns the value of a combining mark; 0 if there is none.
+  /// Returns the value of a combining mark; 0 if the glyph does not have that mark.
   private func mark(_ index: Int) -> UInt32 {
     MarkCode(bits: UInt32(truncatingIfNeeded: bits >> Self.markShifts[index]) & MarkCode.mask).value
   }

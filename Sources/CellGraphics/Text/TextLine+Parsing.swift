@@ -32,8 +32,8 @@ extension TextLine {
 
   /// Returns the smallest parts of `text` whose glyphs do not depend on their neighbours.
   ///
-  /// CR LF is one part. Invisible characters belong to the part before them, at the beginning of
-  /// the text to the first part.
+  /// CR LF is one part. Invisible characters belong to the part before them. At the beginning of
+  /// the text they belong to the first part.
   static func parts(of text: String) -> [(text: String, glyphs: [Glyph])] {
     var parser = GlyphParser()
     var parts: [(text: String.UnicodeScalarView, start: Int)] = []
@@ -58,8 +58,9 @@ extension TextLine {
 
 /// A parser that makes glyphs of scalars, one at a time.
 ///
-/// It works on scalars and not on `Character`. The boundaries of characters change with Unicode
-/// versions, and they join letters (as in कि or क्ष) that terminals show in one cell each.
+/// The parser works on scalars and not on `Character`. The boundaries of a `Character` change with
+/// Unicode versions. A `Character` also joins letters, as in कि or क्ष, that terminals show in one
+/// cell each.
 private struct GlyphParser {
   private(set) var glyphs: [Glyph] = []
   /// The character that marks and modifiers apply to.
@@ -118,8 +119,9 @@ extension Unicode.Scalar {
     (0x1F1E6...0x1F1FF).contains(value) ? Unicode.Scalar(value - 0x1F1E6 + 0x41) : nil
   }
 
-  /// Returns the syllable of this leading consonant and a vowel, or of this open syllable and a
-  /// final consonant; nil for any other pair.
+  /// Returns the Hangul syllable that this scalar and `jamo` form; nil if they form none.
+  ///
+  /// The pair is a leading consonant and a vowel, or an open syllable and a final consonant.
   ///
   /// The composition is that of Unicode 14.0, section 3.12, "Conjoining Jamo Behavior".
   fileprivate func hangulSyllable(adding jamo: Unicode.Scalar) -> Unicode.Scalar? {

@@ -45,8 +45,9 @@ public struct TextLine: Hashable, Sendable {
 
   /// Returns the line without the words that do not fit into `limit` columns.
   ///
-  /// If the first word does not fit, as many of its letters remain as do. A line that begins with a
-  /// blank, as a title on its own background, also ends with one, or has none.
+  /// If the first word does not fit, the letters that fit remain. A line that begins with a blank,
+  /// such as a title on its own background, gets a blank at its end too. If no whole word fits
+  /// between the two blanks, the line has neither.
   func cutAtWord(toColumns limit: Int) -> TextLine {
     guard columns > limit else { return self }
     let text = glyphs.drop { $0 == .blank }
@@ -59,7 +60,7 @@ public struct TextLine: Hashable, Sendable {
 }
 
 extension ArraySlice<Glyph> {
-  /// Returns the end of the last word that fits into `columns`; nil if the first does not fit.
+  /// Returns the end of the last word that fits into `columns`; nil if the first word does not fit.
   fileprivate func endOfWords(within columns: Int) -> Int? {
     let end = end(within: columns)
     return (startIndex...end).last { index in

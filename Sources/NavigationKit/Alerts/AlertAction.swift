@@ -4,7 +4,7 @@ public final class AlertAction {
   public enum Style: Int, Hashable, Sendable, CaseIterable {
     /// A normal action.
     case `default` = 0
-    /// Leaves everything as it was. An alert has at most one, and Esc chooses it.
+    /// An action that changes nothing. An alert has at most one cancel action, and Esc chooses it.
     case cancel = 1
     /// Changes or deletes data. It is shown in red.
     case destructive = 2

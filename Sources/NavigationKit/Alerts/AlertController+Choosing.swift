@@ -1,7 +1,7 @@
 extension AlertController {
   /// Dismisses the alert and then calls the action's handler, as if the user had chosen it.
   ///
-  /// It does nothing for a disabled action, or while the alert appears or disappears.
+  /// A disabled action is ignored. All actions are ignored while the alert appears or disappears.
   func choose(_ action: AlertAction) {
     guard action.isEnabled, let presentation = ownPresentation, presentation.phase == .presented
     else { return }
@@ -31,10 +31,10 @@ extension AlertController {
     action.handler?(action)
   }
 
-  /// Handles Return in a text field: it moves to the next field.
+  /// Handles Return in a text field: the focus moves to the next field.
   ///
-  /// In the last field it chooses the preferred action, else the first enabled action in the
-  /// default style.
+  /// In the last field, Return chooses the preferred action. Without a preferred action it chooses
+  /// the first enabled action in the default style.
   func didReturn(from field: Control) {
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
     if let next = fields[(index + 1)...].first(where: \.canBecomeFocused) {

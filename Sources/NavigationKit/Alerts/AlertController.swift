@@ -172,7 +172,7 @@ extension AlertController {
 
   var cancelAction: AlertAction? { actions.first { $0.style == .cancel } }
 
-  /// The action in bold: the preferred action, else the cancel action.
+  /// The action in bold: the preferred action, or the cancel action if no action is preferred.
   var emphasizedAction: AlertAction? {
     (preferredStyle == .alert ? preferredAction : nil) ?? cancelAction
   }

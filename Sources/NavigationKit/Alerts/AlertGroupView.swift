@@ -1,7 +1,7 @@
 internal import CellGraphics
 
-/// The texts and text fields of an alert above its actions. Both parts scroll when there is too
-/// little room.
+/// The texts and text fields of an alert, and its actions below them. Each of the two parts scrolls
+/// when it has too little room.
 final class AlertGroupView: FillingView {
   static let line = SystemColor(0xC6C6C8, dark: 0x48484A)
   private static let background = SystemColor(0xFFFFFF, dark: 0x2C2C2E)
@@ -92,7 +92,7 @@ final class AlertGroupView: FillingView {
     list.contentSize = Size(width: width, height: Double(layout.wholeList))
     actionList.place(in: Rect(x: 0, y: 0, width: width, height: Double(layout.wholeList)))
     actionList.placeActions()
-    // The chosen view, although another view has the focus while it is scrolled out of sight.
+    // This is the chosen view. While it is scrolled out of sight, another view has the focus.
     if let chosen = window?.application?.focus.view, chosen.isDescendant(of: self) {
       chosen.scrollIntoView()
     }
@@ -139,7 +139,7 @@ final class AlertScrollView: ScrollView {
   override var keyHints: [KeyHint] { isFocused ? super.keyHints : [] }
 }
 
-/// The actions, one above the other or two side by side, with lines between them.
+/// The actions in a column, or two actions side by side, with lines between them.
 private final class AlertActionList: View {
   private(set) var actions: [AlertActionView] = []
   private var step = 1

@@ -9,11 +9,11 @@ struct AlertLayout: Equatable {
     case roomy
     /// Lines between the actions, no blank rows.
     case plain
-    /// No lines between actions one above the other.
+    /// No lines between actions in a column.
     case close
     /// No line between texts and actions.
     case lineless
-    /// The cancel action is the last of the others, not in a box of its own.
+    /// The cancel action has no box of its own. It is last in the list of actions.
     case joined
     /// No border.
     case borderless
@@ -59,7 +59,8 @@ struct AlertLayout: Equatable {
   /// The number of rows from one action to the next.
   var actionStep: Int { density <= .plain ? 2 : 1 }
 
-  /// The number of rows of texts and of actions that are shown before other parts are dropped.
+  /// The numbers of rows of texts and of actions that must fit. Decoration is dropped until they
+  /// do.
   private static let (fewestTexts, fewestActions) = (3, 4)
 
   init(_ contents: Contents, rows: Int) {

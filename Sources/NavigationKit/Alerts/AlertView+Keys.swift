@@ -1,7 +1,7 @@
 extension AlertView {
   /// Moves the focus to the next view in `direction`.
   ///
-  /// - Returns: False when there is none.
+  /// - Returns: False if there is no next view.
   func moveFocus(_ direction: Direction) -> Bool {
     guard let next = next(direction) else { return false }
     window?.application?.giveFocus(to: next)
@@ -9,7 +9,7 @@ extension AlertView {
     return true
   }
 
-  /// The hint for the arrows that lead to another action or field.
+  /// The hint for the arrow keys that move the focus to another action or field.
   var directionHints: [KeyHint] {
     let scrolled = window?.application?.focusedView as? ScrollView
     let arrows = [Direction.up, .down, .left, .right].filter { direction in

@@ -126,7 +126,8 @@ final class AlertView: FillingView {
 
   override func layoutSubviews() { arrange() }
 
-  /// Sets the frames of all parts, also of invisible ones so that the focus can reach them.
+  /// Sets the frames of all parts. Invisible parts get frames too, so that the focus can reach
+  /// them.
   private func arrange() {
     let layout = layout(in: bounds.size)
     let edges: SheetView.Edges = layout.border > 0 ? .allAround : .none
@@ -187,14 +188,16 @@ final class AlertView: FillingView {
     TextLine(view.action.title ?? "").columns + 4
   }
 
-  /// Returns whether `views`, which are all actions, fit side by side. Only two can.
+  /// Returns whether `views`, which are all actions, fit side by side. Only two actions can be side
+  /// by side.
   private func areSideBySide(_ views: [AlertActionView], columns: Int) -> Bool {
     guard arrangement == .alert, views.count == 2 else { return false }
     // When there is little room, the margins may be used.
     return views.allSatisfy { 2 * (Self.columns(of: $0) - 2) + 1 <= columns }
   }
 
-  /// Returns the actions in their order: the cancel action on the left of two, else last.
+  /// Returns the actions in their order. The cancel action is on the left of two actions side by
+  /// side, otherwise last.
   private func arrangedViews(columns: Int) -> [AlertActionView] {
     let others = actionViews.filter { $0.action.style != .cancel }
     guard arrangement != .popover,

@@ -14,7 +14,7 @@ extension AnimationEngine {
     if let keyframe = block.keyframe, let keyframes = block.keyframes {
       return keyframes.record(property, of: view, from: from, to: new, during: keyframe)
     }
-    // A transparent colour takes the hue of the other one, so that only the alpha changes.
+    // A transparent colour takes the hue of the other colour, so that only the alpha changes.
     let isColor = property == .backgroundColor
     let animation = PropertyAnimation(
       property: property,
@@ -27,7 +27,8 @@ extension AnimationEngine {
     add(animation)
   }
 
-  /// Starts an animation and cancels those of the same property to which it cannot be added.
+  /// Starts an animation. Running animations of the same property are cancelled if the new one
+  /// cannot be added to them.
   func add(_ animation: PropertyAnimation) {
     guard let view = animation.view else { return }
     var animation = animation
@@ -37,7 +38,8 @@ extension AnimationEngine {
         cancel(rival)
         continue
       }
-      // A value that is set twice in one block has one animation, and the block is not interrupted.
+      // If a block sets a value twice, one animation replaces the other, and the block does not
+      // count as interrupted.
       view.animations.removeAll { $0 === rival }
       rival.group.remove(rival)
       animation = animation.following(rival, of: view)
@@ -46,7 +48,7 @@ extension AnimationEngine {
     animation.group.add(animation)
   }
 
-  /// Cancels the animations that replace a value which was set outside of any block.
+  /// Cancels the animations that are not additive, after a value was set outside of any block.
   func removeAbsolute(_ property: AnimatedProperty, of view: View) {
     for animation in view.animations
     where animation.property == property && !animation.isAdditive {
@@ -59,9 +61,9 @@ extension AnimationEngine {
     for animation in view.animations where animation.property == property { cancel(animation) }
   }
 
-  /// Cancels the animations of views that have left the window; returns true if there was one.
+  /// Cancels the animations of views that have left the window; returns true if it cancelled any.
   func cancelAnimationsOffScreen() -> Bool {
-    // Most frames have none, so the search allocates nothing.
+    // In most frames no animation has to be cancelled, so this search allocates no memory.
     guard groups.contains(where: \.hasAnimationOffScreen) else { return false }
     let lost = groups.flatMap(\.animations).filter { $0.view?.window == nil }
     for animation in lost { cancel(animation) }
@@ -76,7 +78,7 @@ extension AnimationGroup {
 }
 
 extension AnimatableVector {
-  /// Returns a colour, with the hue of `other` if it is transparent.
+  /// Returns this colour. If it is transparent, it gets the hue of `other`.
   fileprivate func tinted(like other: AnimatableVector) -> AnimatableVector {
     self[3] == 0 ? Self(other[0], other[1], other[2], 0, self[4], 0, 0, 0) : self
   }
@@ -88,7 +90,7 @@ extension AnimationBlock {
 }
 
 extension PropertyAnimation {
-  /// Returns this animation as the continuation of one that the same group started before.
+  /// Returns this animation as the continuation of `other`, which the same group started before.
   fileprivate func following(_ other: PropertyAnimation, of view: View) -> PropertyAnimation {
     guard case .straight(_, let to) = valuePath, offset == other.offset else {
       origin = other.origin

@@ -3,8 +3,8 @@ internal import CellGraphics
 extension AnimationEngine {
   /// Removes a group and its animations, and sets the views' values to those at `position`.
   ///
-  /// Values that have not changed since the start are then exactly those at the position. Values
-  /// that other code has changed are moved by the same difference.
+  /// A value that no other code has changed since the start is then exactly the value at the
+  /// position. A value that other code has changed is moved by the same difference.
   func finish(_ group: AnimationGroup, at position: ViewAnimatingPosition, tick: Int) {
     let goals = position == .end ? [] : goals(of: group, at: position, tick: tick)
     detach(group)
@@ -19,13 +19,13 @@ extension AnimationEngine {
     var value: AnimatableVector
   }
 
-  /// Returns the values to set. All are computed before any is set, because a new size moves
-  /// subviews.
+  /// Returns the values to set. All values are computed before the first is set, because a new size
+  /// moves subviews.
   private func goals(
     of group: AnimationGroup, at position: ViewAnimatingPosition, tick: Int
   ) -> [Goal] {
     var goals: [Goal] = []
-    // Backwards, from the last change to the first value.
+    // The loop goes backwards, from the last change to the first value.
     for animation in group.animations.reversed() {
       guard let view = animation.view else { continue }
       let index = goals.firstIndex {

@@ -83,7 +83,8 @@ final class AnimationEngine {
     var first: AnimationGroup?
     for group in groups {
       guard let end = group.end, end <= tick else { continue }
-      // Groups are in the order of their numbers, so of several with one end the first is kept.
+      // Groups are in the order of their numbers. So if several groups end at the same tick, the
+      // first is kept.
       if let found = first?.end, found <= end { continue }
       first = group
     }
@@ -113,7 +114,7 @@ final class AnimationEngine {
 
   /// Removes an animation before its end.
   func cancel(_ animation: PropertyAnimation) {
-    // A completion called for another animation may have removed this one.
+    // The completion of another animation may have removed this animation.
     guard !animation.isOver else { return }
     let group = animation.group
     animation.view?.animations.removeAll { $0 === animation }

@@ -6,16 +6,17 @@ internal import Motion
 final class AnimationGroup {
   /// Ways in which a group advances.
   enum Playback {
-    /// By the animations' own curves: at the tick `since`, `from` ticks have elapsed, and each
-    /// later tick adds `rate`. A rate of 0 pauses, a negative one reverses.
+    /// The animations follow their own curves. At the tick `since`, `from` ticks have elapsed, and
+    /// each later tick adds `rate`. A rate of 0 pauses, a negative rate reverses.
     case running(from: Double, since: Int, rate: Double)
-    /// Set by interaction to this progress, 0 to 1, which is linear in time.
+    /// An interaction has set this progress, 0 to 1, which is linear in time.
     case scrubbed(progress: Double)
-    /// After the interaction: from one progress to another.
+    /// The animations continue after an interaction, from one progress to another.
     case continuing(from: Double, to: Double, start: Int, ticks: Int, timing: Timing)
   }
 
-  /// A unique, increasing number. Groups that end at one tick end in this order.
+  /// A unique, increasing number. Groups that end at the same tick end in the order of their
+  /// numbers.
   let number: Int
   let start: Int
   /// The ticks of one pass, over which scrubbing moves the group.
@@ -28,20 +29,22 @@ final class AnimationGroup {
   var isUninterrupted = true
   var completion: ((_ finished: Bool) -> Void)?
   private(set) var playback: Playback
-  /// The tick at which the group ends; nil while it is paused, and for one without an end.
+  /// The tick at which the group ends; nil while the group is paused, or if it repeats without end.
   private(set) var end: Int?
-  /// The property animator that owns the group; nil for one of `View.animate`.
+  /// The property animator that owns the group; nil for a group that `View.animate` started.
   private(set) weak var animator: ViewPropertyAnimator?
   let hasAnimator: Bool
-  // A running property animator is kept alive here. The engine releases it when the application is
-  // deallocated.
+  // This property keeps a running property animator alive. The engine releases it when the
+  // application is deallocated.
   var runningAnimator: ViewPropertyAnimator?
-  /// The ticks that a scrubbed progress of 1 stands for; nil for the group's own duration.
+  /// The number of ticks at a scrubbed progress of 1; nil for the group's own duration.
   ///
-  /// It is set for the groups of one transition, so that all show the same time of it.
+  /// All groups of one transition have the same span, so that all show the same time of the
+  /// transition.
   var span: Double?
-  /// Indicates whether the animations' curves count while the group is scrubbed. They do if it was
-  /// running when it was caught, so that it does not jump.
+  /// Indicates whether the animations follow their curves while the group is scrubbed.
+  ///
+  /// This is the case if the group was running when the interaction began. Otherwise it would jump.
   var keepsCurves = false
 
   init(

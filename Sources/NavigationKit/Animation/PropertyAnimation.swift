@@ -15,7 +15,7 @@ final class PropertyAnimation {
     /// The ticks after the start.
     var time: Int
     var value: AnimatableVector
-    /// The timing from the stop before to this one.
+    /// The timing from the previous stop to this stop.
     var timing: Timing
   }
 
@@ -29,8 +29,8 @@ final class PropertyAnimation {
   /// The ticks of one pass.
   let duration: Double
   let repetition: Repetition
-  /// Indicates whether the animation is added to the model value and to others, or replaces the
-  /// value.
+  /// Indicates whether the animation is added to the model value and to other animations. If not,
+  /// it replaces the value.
   let isAdditive: Bool
   /// The model value to restore when the animation is undone.
   var origin: AnimatableVector
@@ -60,7 +60,7 @@ final class PropertyAnimation {
   /// The ticks from the group's start to the animation's end; infinite if it repeats without end.
   var end: Double { offset + repetition.length(of: duration) }
 
-  /// Returns the value at `tick`: the first one before the start, the last one after the end.
+  /// Returns the value at `tick`: before the start the first value, after the end the last value.
   func value(at tick: Int) -> AnimatableVector {
     let time = group.playbackTime(at: tick)
     let elapsed = time.elapsed - offset
@@ -104,8 +104,8 @@ final class PropertyAnimation {
     _ from: AnimatableVector, _ to: AnimatableVector, after elapsed: Double, isLinear: Bool
   ) -> AnimatableVector {
     if isLinear {
-      // Not clamped to 0 and 1: a spring that is caught beyond its final value continues from
-      // there.
+      // The progress is not clamped to 0 and 1: a spring that is caught beyond its final value
+      // continues from there.
       let progress = Progress.rounded(elapsed / max(duration, 1))
       return progress == 1 ? to : from + (to - from) * progress
     }

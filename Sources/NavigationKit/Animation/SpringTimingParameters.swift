@@ -71,7 +71,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
 
   /// Returns the timing for a duration.
   ///
-  /// - Parameter duration: Ticks, which a spring with a duration of its own ignores.
+  /// - Parameter duration: In ticks. A spring with a duration of its own ignores it.
   func timing(over duration: Int) -> (timing: Timing, vertical: Timing?, ticks: Int) {
     let horizontal = spring(over: duration, velocity: initialVelocity.dx)
     let vertical = spring(over: duration, velocity: initialVelocity.dy)

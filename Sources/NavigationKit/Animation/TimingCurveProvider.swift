@@ -18,7 +18,7 @@ public protocol TimingCurveProvider {
   var timingCurveType: TimingCurveType { get }
   /// The curve; nil for a spring.
   var cubicTimingParameters: CubicTimingParameters? { get }
-  /// The spring; nil for a curve. It has priority if both exist.
+  /// The spring; nil for a curve. If both exist, the spring has priority.
   var springTimingParameters: SpringTimingParameters? { get }
 }
 

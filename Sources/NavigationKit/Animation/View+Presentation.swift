@@ -70,7 +70,7 @@ extension View {
 
   /// Returns the visible value of a property at `tick`.
   ///
-  /// - Parameter model: The set value, or the value before a change that is being made.
+  /// - Parameter model: The property's value, or during a change the value before the change.
   func presentedValue(
     of property: AnimatedProperty, over model: AnimatableVector, at tick: Int
   ) -> AnimatableVector {

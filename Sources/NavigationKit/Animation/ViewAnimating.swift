@@ -22,7 +22,8 @@ public enum ViewAnimatingPosition: Int, Hashable, Sendable {
 public protocol ViewAnimating: AnyObject {
   /// The state of the animation.
   var state: ViewAnimatingState { get }
-  /// A Boolean value that indicates whether time advances the animation, or will after a delay.
+  /// A Boolean value that indicates whether the animation advances with time, or waits for its
+  /// delay.
   var isRunning: Bool { get }
   /// A Boolean value that indicates whether the animation plays back to its start.
   var isReversed: Bool { get set }

@@ -175,7 +175,7 @@ extension ViewPropertyAnimator {
 
   /// Continues the animator's own timing.
   ///
-  /// - Parameter rate: The speed, 1 for normal; it is reversed if the animator is.
+  /// - Parameter rate: The speed, 1 for normal. If the animator is reversed, so is the speed.
   private func resume(after delay: Int, rate: Double) {
     guard let group, let application else { return }
     group.run(
@@ -209,7 +209,8 @@ extension ViewPropertyAnimator {
     let tick = application.tick
     switch group.playback {
     case .running(_, _, let rate):
-      // An animator that was continued slowly near its end would take too long to return.
+      // Without a least speed of 1, an animator that was continued slowly near its end would take
+      // too long to return.
       let speed = max(1, abs(rate))
       group.run(
         from: group.playbackTime(at: tick).elapsed, since: tick,
@@ -217,7 +218,7 @@ extension ViewPropertyAnimator {
     case .continuing(let from, let to, _, let duration, let timing):
       let goal = storedIsReversed ? 0.0 : 1.0
       let distance = abs(goal - group.progress(at: tick))
-      // At the same speed, but at least the whole distance in the whole duration.
+      // The speed stays the same, but is at least the whole distance in the whole duration.
       let there = Double(duration) * distance / max(abs(to - from), 1 / Progress.steps)
       let left = Int(clamping: min(there, Double(ticks) * distance).rounded())
       group.continuePlayback(to: goal, at: tick, ticks: left, timing: timing)

@@ -13,8 +13,8 @@ extension Application {
 }
 
 extension ViewController {
-  /// The application on whose screen the controller is, else the current one.
-  // `Application.current` is slow, so it is the last choice.
+  /// The application that shows the controller, otherwise the current application.
+  // The order matters for speed: `Application.current` is slow, so it is the last choice.
   var application: Application? {
     applicationOnScreen ?? parent?.applicationOnScreen ?? Application.current
   }

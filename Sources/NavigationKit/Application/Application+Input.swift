@@ -73,7 +73,8 @@ extension Application {
       if !isContainer, let stack = front.navigationController {
         return stack.pushViewController(controller, animated: true)
       }
-      // The style that code would use is unknown, and the user can dismiss a sheet.
+      // The style that the app's code would use is unknown. A sheet is used because the user can
+      // dismiss it.
       if controller.modalTransitionStyle == .partialCurl {
         controller.modalPresentationStyle = .fullScreen
       } else if controller.modalPresentationStyle != .formSheet {
@@ -118,7 +119,7 @@ extension Application {
       let view = views[(index + step) % views.count]
       giveFocus(to: view)
       view.scrollIntoView()
-      // The event is recorded even when there is only one view.
+      // The event is recorded even if there is only one view and the focus stays on it.
       if view === current { record(.focusMoved, view.controllerOfView, object: view.eventName) }
     }
   }
@@ -145,7 +146,8 @@ extension Application {
     record(.inputIgnored, frontmostViewController, detail: "\(input): \(reason)")
   }
 
-  /// Returns whether `view` or a view around it is animated without `.allowUserInteraction`.
+  /// Returns whether `view` or a superview at any distance is animated without
+  /// `.allowUserInteraction`.
   ///
   /// Such a view receives no input, as in UIKit.
   func isBusy(_ view: View) -> Bool {

@@ -26,8 +26,10 @@ extension Application {
     return found
   }
 
-  /// The recognisers on the focused view and around it, then the others of the frontmost scene,
-  /// front to back.
+  /// The recognisers that are near the focus.
+  ///
+  /// Recognisers on the focused view and on its superviews come first. The other recognisers of the
+  /// frontmost scene follow, front to back.
   var nearRecognizers: [GestureRecognizer] {
     guard let root = frontmostViewController?.viewIfLoaded, root.window != nil else { return [] }
     var found: [GestureRecognizer] = []
@@ -47,8 +49,9 @@ extension Application {
     return found
   }
 
-  /// The focused view, or the view of the frontmost level, and the views around it, the innermost
-  /// first.
+  /// The focused view with its superviews, the innermost first.
+  ///
+  /// Without a focused view, the list begins with the view of the frontmost level.
   var focusChain: [View] {
     var chain: [View] = []
     var view = focusedView ?? frontmostLevel?.viewIfLoaded
@@ -69,9 +72,10 @@ extension Application {
 
   // MARK: - Scrolling without focus
 
-  /// Offers a key that was not handled around the focus to other scroll views, front to back.
+  /// Offers a key to the scroll views outside the focus, front to back. Call it for a key that the
+  /// views around the focus did not handle.
   ///
-  /// - Returns: Whether anything has scrolled.
+  /// - Returns: True if a view has scrolled.
   func scrollElsewhere(by input: KeyInput) -> Bool {
     scrollersElsewhere.contains { $0.scroll(by: input) }
   }
@@ -93,7 +97,7 @@ extension Application {
         && (assumesTransitionsEnded || view.visibility == .visible)
         && !chain.contains { $0 === view }
     }
-    // Those of the frontmost scene come first.
+    // The scroll views of the frontmost scene are first.
     guard let front = frontmostViewController?.viewIfLoaded else { return scrollers }
     return scrollers.filter { $0.isDescendant(of: front) }
       + scrollers.filter { !$0.isDescendant(of: front) }

@@ -41,7 +41,7 @@ extension Application {
   /// - Parameter target: A tick, counted from the start.
   public func advance(to target: Int) {
     if animations.isRunning, target > tick {
-      // Animations that end before the target have moved.
+      // Animations that end before `target` still change the screen.
       hasMoved = true
     } else if let next = nextPictureTick, next <= target {
       hasMoved = true
@@ -87,9 +87,11 @@ extension Application {
 }
 
 extension View {
-  /// Returns the first later tick at which this view or a subview changes its appearance by itself.
+  /// Returns the first tick after `tick` at which this view or a subview changes its appearance by
+  /// itself.
   ///
-  /// It is computed on demand. So nothing has to observe that a view is hidden or removed.
+  /// The result is computed on demand, so that no code has to observe whether a view is hidden or
+  /// removed.
   fileprivate func nextPicture(after tick: Int) -> Int? {
     guard !isHidden, alpha >= 0.01 else { return nil }
     var first = ticksPerFrame.map { (tick / $0 + 1) * $0 }

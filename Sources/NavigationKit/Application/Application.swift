@@ -62,7 +62,7 @@ public final class Application {
   /// The rules that decide which views keys reach and when a text is edited.
   public let keyRouting: KeyRouting
   let animations = AnimationEngine()
-  /// The transitions that have started and not ended, oldest first.
+  /// The transitions that run now, oldest first.
   var runningTransitions: [Transition] = []
   /// The transitions whose coordinators exist and that are about to start.
   var preparedTransitions: [Transition] = []
@@ -122,15 +122,15 @@ public final class Application {
   /// The turn in which the calling code runs, or in which its task was started.
   @TaskLocal private static var runningTurn: Turn?
 
-  // A turn is one synchronous call. A task that is started in it inherits this value, and `current`
-  // traps in the task before it returns the application. All other code that finds the value was
-  // called by the turn, on the turn's thread: a new thread inherits nothing.
+  // A turn is one synchronous call. A task that is started in a turn inherits this value, but in
+  // the task `current` traps before it returns the application. All other code that can read the
+  // value was called by the turn, on the turn's thread. A new thread does not inherit the value.
   private struct Turn: @unchecked Sendable {
     let application: Application
     /// The task that runs the turn; nil outside of tasks.
     ///
-    /// It is only compared. While a task that inherited the value retains it, no other task has its
-    /// address.
+    /// The value is used for comparisons only. While a task that inherited the value retains it, no
+    /// other task has the same address.
     let task: UnsafeCurrentTask?
 
     init(of application: Application) {
@@ -253,7 +253,8 @@ extension Application {
 
   private func commit() {
     // A commit can cause further changes, for example a callback that pushes. A callback that
-    // always changes something would loop endlessly. A trap shows this defect better than a hang.
+    // causes a change each time would make the loop endless. A trap shows this defect better than a
+    // hang.
     for round in 0..<1_000_000 {
       if round > 0 { changeCount += 1 }
       if commitWorkDone < commitWork.count {
@@ -296,7 +297,6 @@ enum CommitWork {
   case begin(() -> Void)
   /// Updates the screen for a navigation controller's stack.
   ///
-  /// It is a case of its own because a closure for this frequent work would add a fifth to its
-  /// cost.
+  /// This case exists because a closure for this frequent work would add a fifth to its cost.
   case changeStack(NavigationController)
 }

@@ -1,4 +1,4 @@
-/// The view with the keyboard's focus, and the views that had it before.
+/// The view with the keyboard's focus, and the views that had the focus before.
 struct Focus {
   /// The views that had the focus, the last at the end. Some have left the screen.
   private var history: [WeakView] = []
@@ -6,7 +6,7 @@ struct Focus {
   var editing = Editing.byRule
 
   enum Editing {
-    /// As for every view of its kind with the focus.
+    /// Editing follows the general rule for focused views of this kind.
     case byRule
     case begun
     case ended
@@ -19,10 +19,10 @@ struct Focus {
   /// The number of remembered views, more than any app nests.
   private static let longestHistory = 64
 
-  /// The last view that received the focus. It may have left the screen.
+  /// The view that received the focus last. It may have left the screen.
   var view: View? { history.last?.view }
 
-  /// The views that had the focus before, the last first.
+  /// The views that had the focus earlier, the most recent first.
   var earlierViews: some Sequence<View> { history.dropLast().reversed().lazy.compactMap(\.view) }
 
   mutating func move(to view: View) {
@@ -35,7 +35,8 @@ struct Focus {
   /// Removes `view` from the history, as if it had never had the focus.
   mutating func forget(_ view: View) {
     editing = .byRule
-    // The last entry is kept empty, so that an earlier view does not become the last.
+    // The entry is emptied and not removed. If it is the last entry, the view before it must not
+    // become the last.
     for index in history.indices where history[index].view === view {
       history[index].view = nil
     }
@@ -74,7 +75,7 @@ extension Application {
     return visible.first { !$0.isWithinBar } ?? visible.first ?? views.first
   }
 
-  /// Moves the focus to `view`, which can have it.
+  /// Moves the focus to `view`, which must be able to have the focus.
   func giveFocus(to view: View) {
     let old = focusedView
     focus.move(to: view)
@@ -89,7 +90,8 @@ extension Application {
 
   /// The views that can have the focus now, in reading order, in the frontmost level.
   ///
-  /// Views that are invisible and cannot be scrolled into view are left out if there are others.
+  /// Invisible views that cannot be scrolled into view are left out, unless all views are like
+  /// this.
   var focusableViews: [View] {
     let all = unobscuredFocusableViews
     let within = all.filter { $0.visibility != .cutOff }
@@ -110,12 +112,14 @@ extension Application {
     return found
   }
 
-  /// Returns whether keys can reach a view, as far as the view and its controller decide.
+  /// Returns whether a view and its controller allow keys to reach the view. Superviews are not
+  /// considered.
   func keysReach(_ view: View) -> Bool {
     view.isOpenToKeys && !(assumesTransitionsEnded && view.controller?.leavesItsContainer == true)
   }
 
-  /// Returns whether `view` is not transparent, or was not before its running animation.
+  /// Returns whether `view` is visible by its alpha. While transitions are assumed to have ended,
+  /// an animated view counts as visible.
   func isSeen(_ view: View) -> Bool {
     view.alpha >= 0.01 || assumesTransitionsEnded && !view.animations.isEmpty
   }
@@ -197,7 +201,7 @@ extension View {
 }
 
 extension View {
-  /// Indicates whether keys can reach this view, as far as the view itself decides.
+  /// Indicates whether the view itself allows keys to reach it. Superviews are not considered.
   ///
   /// A presentation over a view receives the keys in its place.
   var isOpenToKeys: Bool {
@@ -205,7 +209,7 @@ extension View {
       && controller?.presentationInContainer == nil
   }
 
-  /// Indicates whether a view around this one is invisible, such as a sheet before its fade.
+  /// Indicates whether a superview at any distance is invisible, such as a sheet before its fade.
   var hasInvisibleAncestor: Bool {
     var view = superview
     while let current = view {

@@ -1,6 +1,6 @@
 /// A key that the focused view can handle.
 public enum KeyInput: Hashable, Sendable {
-  /// An arrow. When the focused view does not handle it, it is a swipe.
+  /// An arrow. If the focused view does not handle it, the arrow performs a swipe.
   case arrow(Direction)
   /// Typed or pasted characters, without control characters.
   case text(String)
@@ -53,7 +53,7 @@ extension Application {
     }
   }
 
-  /// Scrolls views without focus by a key that moves by pages or to an end.
+  /// Scrolls views outside the focus by a key that moves by a page or to an end.
   private func scrollPages(by input: KeyInput) -> Bool {
     switch input {
     case .home, .end, .pageUp, .pageDown:

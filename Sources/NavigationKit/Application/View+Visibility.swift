@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 extension View {
-  /// The visibility of a view in the views around it.
+  /// The visibility of a view within its superviews.
   enum Visibility {
     case visible
     /// Not visible; scrolling can make it visible.
@@ -10,7 +10,7 @@ extension View {
     case cutOff
   }
 
-  /// The visibility of the view within all views around it, from model values.
+  /// The visibility of the view within all its superviews, from model values.
   var visibility: Visibility {
     var (view, rect, visibility) = (self, bounds, Visibility.visible)
     while let superview = view.superview {
@@ -31,9 +31,10 @@ extension View {
 
   var isScrolledAway: Bool { visibility == .scrolledAway }
 
-  /// Returns the view that has the focus while this one is scrolled out of sight.
+  /// Returns the view that has the focus while this view is scrolled out of sight.
   ///
-  /// It is the nearest visible view of `views` in the innermost scroll view around both.
+  /// The result is the nearest visible view of `views` in the innermost scroll view that contains
+  /// both.
   func nearestVisibleView(among views: [View]) -> View? {
     let visible = views.filter { $0.visibility == .visible }
     let place = convert(Point(x: bounds.midX, y: bounds.midY), to: nil)

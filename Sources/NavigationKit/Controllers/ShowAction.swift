@@ -25,10 +25,11 @@ extension ViewController {
     return nil
   }
 
-  /// Performs `action` on the target controller, or presents when there is none.
+  /// Performs `action` on the target controller. Without a target, `controller` is presented.
   func forward(_ action: ShowAction, of controller: ViewController, sender: Any?) {
     let target = targetViewController(forAction: action, sender: sender)
-    // A container that can perform the action but does not override the method would recurse.
+    // This check prevents endless recursion in a container that can perform the action but does not
+    // override the method.
     guard let target, target !== self else { return present(controller, animated: true) }
     switch action {
     case .show: target.show(controller, sender: sender)

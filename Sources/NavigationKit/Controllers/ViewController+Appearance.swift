@@ -44,7 +44,7 @@ extension ViewController {
     presentationInContainer.presented.beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Sends the "will" callback without considering what is presented in this controller's place.
+  /// Sends the "will" callback to this controller, regardless of a presentation in its place.
   func beginOwnAppearance(_ isAppearing: Bool, animated: Bool) {
     let isThere = appearanceState == .appearing || appearanceState == .appeared
     guard isThere != isAppearing else { return }
@@ -70,8 +70,8 @@ extension ViewController {
   /// Sends `viewIsAppearing` to the controllers that wait for it. Called when the view is in the
   /// window.
   ///
-  /// Children receive it also when their container forwards appearance itself, because a container
-  /// has no method to forward it.
+  /// Children receive `viewIsAppearing` even if their container forwards appearance calls itself:
+  /// no method exists to forward `viewIsAppearing`.
   func deliverIsAppearing() {
     guard let presentationInContainer else { return deliverOwnIsAppearing() }
     presentationInContainer.returnToContainer()
@@ -95,7 +95,7 @@ extension ViewController {
     guard let presentationInContainer else { return endOwnAppearance() }
     if !presentationInContainer.coversPresenter { endOwnAppearance() }
     presentationInContainer.presented.endAppearance()
-    // If the container around both has disappeared, they reappear together.
+    // If the container around both controllers has disappeared, the controllers reappear together.
     if presentationInContainer.presented.appearanceState == .disappeared,
       presentationInContainer.containerView.window != nil
     {
@@ -103,7 +103,7 @@ extension ViewController {
     }
   }
 
-  /// Sends the "did" callback without considering what is presented in this controller's place.
+  /// Sends the "did" callback to this controller, regardless of a presentation in its place.
   func endOwnAppearance() {
     let isAppearing = appearanceState == .appearing
     switch appearanceState {

@@ -92,7 +92,8 @@ extension Event {
     case focusMoved
 
     // MARK: - Segues
-    /// The source is asked about the segue with the identifier `object`; `detail` is the answer.
+    /// A question to the source whether to perform the segue with the identifier `object`; `detail`
+    /// is the answer.
     case shouldPerformSegue
     /// A segue's destination `object` is created.
     case destinationCreated
@@ -106,7 +107,8 @@ extension Event {
     case segueReleased
 
     // MARK: - Unwinding
-    /// A controller is asked whether it handles the unwind action `object`; `detail` is the answer.
+    /// A question to a controller whether it handles the unwind action `object`; `detail` is the
+    /// answer.
     case canPerformUnwindSegueAction
     /// A controller's unwind action `object` is called.
     case unwindAction

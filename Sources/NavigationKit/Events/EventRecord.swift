@@ -10,7 +10,7 @@ public final class EventRecord {
   ///
   /// - Returns: The events, oldest first; empty for most ticks.
   public func take() -> [Event] {
-    // Emptying the array would allocate new storage, and most ticks have no event.
+    // Most ticks have no event, and this early return avoids the allocation of new storage.
     guard !events.isEmpty else { return [] }
     defer { events.removeAll(keepingCapacity: true) }
     return events

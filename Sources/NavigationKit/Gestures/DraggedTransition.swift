@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// A transition that follows a drag, and that another touch can catch until it ends.
+/// A transition that follows a drag. After the release, another touch can catch it until it ends.
 final class DraggedTransition: PercentDrivenInteractiveTransition {
   /// The direction of the drag that advances the transition.
   let forwards: Direction
@@ -28,7 +28,7 @@ final class DraggedTransition: PercentDrivenInteractiveTransition {
     update(start + forwards.component(of: translation) / max(1, length()))
   }
 
-  /// Ends the drag: a quick drag decides by its direction, a slow one by its position.
+  /// Ends the drag. A quick drag is decided by its direction, a slow drag by its position.
   ///
   /// - Parameter velocity: The drag's velocity, in cells a second.
   func release(_ velocity: Point) {
@@ -50,8 +50,9 @@ final class DraggedTransition: PercentDrivenInteractiveTransition {
     return transition.isRunning && !transition.isInteractive
   }
 
-  /// Returns a new recogniser for a touch that catches the transition at a point of the window; nil
-  /// if there is nothing to catch.
+  /// Returns a new recogniser for a touch at a point of the window that catches the transition.
+  ///
+  /// - Returns: nil if the transition cannot be caught at this point.
   func catchRecognizer(at point: Point) -> CatchGestureRecognizer? {
     guard canBeCaught, let area, area.window != nil,
       area.presentationFrame.contains(area.superview?.convert(point, from: nil) ?? point)
@@ -63,7 +64,7 @@ final class DraggedTransition: PercentDrivenInteractiveTransition {
 }
 
 extension PercentDrivenInteractiveTransition {
-  /// Ends the drag: a quick drag decides by its direction, a slow one by its position.
+  /// Ends the drag. A quick drag is decided by its direction, a slow drag by its position.
   ///
   /// - Parameters:
   ///   - speed: The speed towards the end of the transition, in cells a second.
@@ -71,7 +72,8 @@ extension PercentDrivenInteractiveTransition {
   func release(speed: Double, over length: Double, isVertical: Bool) {
     let shouldFinish = ScreenEdgePanGestureRecognizer.shouldFinish(
       progress: percentComplete, speed: isVertical ? 2 * speed : speed)
-    // The rest is as fast as the drag was: at least the normal speed, at most four times that.
+    // The rest of the transition runs at the speed of the drag: at least the normal speed, at most
+    // four times the normal speed.
     let natural = length / max(0.01, seconds)
     completionSpeed = min(max(1, abs(speed) / max(1, natural)), 4)
     if shouldFinish { finish() } else { cancel() }

@@ -1,10 +1,11 @@
-/// The recogniser's side of an attempt, which lasts from its first touch until it is decided and
-/// the touch has ended.
+/// The recogniser's part in an attempt. An attempt begins with the first touch and ends when the
+/// recogniser is decided and the touch has ended.
 extension GestureRecognizer {
   var isPossible: Bool { storedState == .possible }
 
-  /// Indicates whether the recogniser receives a touch that begins. It does not while it waits for
-  /// others after an earlier touch, or if the touch is outside of its view.
+  /// Indicates whether the recogniser receives a touch that begins. It receives no touch outside of
+  /// its view. It also receives no touch while it waits for other recognisers after an earlier
+  /// touch.
   func isReady(for touch: Touch) -> Bool {
     guard let view, touch.view?.isDescendant(of: view) == true else { return false }
     return isPossible && waitingStates.isEmpty
@@ -24,7 +25,8 @@ extension GestureRecognizer {
     }
   }
 
-  /// Indicates whether the touch has ended and there is nothing left to wait for.
+  /// Indicates whether the recogniser is undecided and waits neither for other recognisers nor for
+  /// a tick. Read it after the end of the touch.
   var isUndecidedAtTheEnd: Bool { isPossible && waitingStates.isEmpty && dueTick == nil }
 
   func receives(_ touch: Touch) -> Bool {
@@ -45,10 +47,10 @@ extension GestureRecognizer {
     reset()
   }
 
-  /// Asks the delegates, once for each attempt, which recognisers must fail first.
+  /// Collects the recognisers that must fail first. The delegates are asked once for each attempt.
   ///
-  /// - Parameter waiting: Recognisers that wait since an earlier touch and asked before this one
-  ///   joined.
+  /// - Parameter waiting: Recognisers that have waited since an earlier touch. They asked their
+  ///   delegates before this recogniser joined.
   func collectRequirements(
     among others: [GestureRecognizer], waiting: [GestureRecognizer]
   ) {
@@ -71,7 +73,7 @@ extension GestureRecognizer {
       || attemptRequirements.contains { $0.recognizer === other }
   }
 
-  /// Indicates whether this recogniser makes `other` fail when it is recognised.
+  /// Indicates whether `other` fails when this recogniser is recognised.
   func excludes(_ other: GestureRecognizer) -> Bool {
     guard canPrevent(other), other.canBePrevented(by: self) else { return false }
     let areSimultaneous =

@@ -61,7 +61,7 @@ open class GestureRecognizer {
   var storedState: State = .possible
   /// The requested states that wait for other recognisers to fail.
   var waitingStates: [State] = []
-  /// The delivery of the present attempt; nil without one.
+  /// The touch delivery of the present attempt; nil outside of an attempt.
   weak var delivery: TouchDelivery?
   /// The present touch, or the last one.
   var touch: Touch?
@@ -69,7 +69,8 @@ open class GestureRecognizer {
   var requirements: [WeakRecognizer] = []
   /// The recognisers that must fail first in this attempt, because a delegate or a class says so.
   var attemptRequirements: [WeakRecognizer] = []
-  /// The tick at which the recogniser decides without a change of the touch; nil for never.
+  /// The tick at which the recogniser decides even if the touch does not change; nil if there is no
+  /// such tick.
   var dueTick: Int?
 
   /// Creates a recogniser that is on no view.
@@ -193,7 +194,7 @@ extension GestureRecognizer {
 
   /// Recognises a discrete gesture that a key performs.
   ///
-  /// - Returns: False if it may not begin.
+  /// - Returns: False if the gesture may not begin.
   func recognize() -> Bool {
     guard mayBegin else { return false }
     recordRecognition()
@@ -201,8 +202,8 @@ extension GestureRecognizer {
     return true
   }
 
-  /// Changes the state and calls the actions. Without a touch, a decided recogniser is `possible`
-  /// again.
+  /// Changes the state and calls the actions. Without a touch, a decided recogniser becomes
+  /// `possible` again.
   func changeState(to state: State) {
     storedState = state
     if state != .possible, state != .failed { callActions() }

@@ -1,11 +1,11 @@
 /// An object that Shift and the arrows drag: a recogniser or a transition.
 protocol KeyDraggable: AnyObject {
-  /// The direction that advances it.
+  /// The direction of a drag that increases the progress.
   var forwards: Direction { get }
   /// The progress, 0 to 1.
   var progress: Double { get }
   func move(to progress: Double)
-  /// Ends the drag: it finishes, or returns to its start if it is cancelled.
+  /// Ends the drag. The drag finishes, or returns to its start if `cancelled` is true.
   func end(cancelled: Bool)
 }
 
@@ -28,16 +28,16 @@ extension KeyDraggable {
 
 /// A recogniser whose drag keys can begin.
 protocol KeyDragRecognizer: KeyDraggable, GestureRecognizer {
-  /// Indicates whether it would follow a drag now.
+  /// Indicates whether the recogniser would follow a drag now.
   var canBegin: Bool { get }
-  /// Begins a drag by keys; returns false if it may not begin.
+  /// Begins a drag by keys; returns false if the drag may not begin.
   func begin() -> Bool
   /// The progress of the drag, 0 to 1.
   var progress: Double { get set }
 }
 
 extension KeyDragRecognizer where Self: PanGestureRecognizer {
-  /// Begins a drag by keys; returns false if the recogniser does not follow it.
+  /// Begins a drag by keys; returns false if the recogniser does not follow the drag.
   func begin() -> Bool {
     touch = nil
     guard canBegin else { return false }

@@ -24,7 +24,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The distance in columns after which a touch is a drag; a row counts as two.
   public var minimumDistance = GestureRecognizer.slop
 
-  /// Indicates whether it waits for edge drags to fail.
+  /// Indicates whether the recogniser waits for edge drags to fail.
   var yieldsToEdgePans = false
   /// The recent positions of the touch, in the window.
   private var samples: [(tick: Int, place: Point)] = []

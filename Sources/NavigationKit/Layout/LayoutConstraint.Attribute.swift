@@ -21,9 +21,9 @@ extension LayoutConstraint {
     case centerX
     /// The vertical centre.
     case centerY
-    /// The lower edge of the last row of text; of a view without text, the bottom edge.
+    /// The lower edge of the last row of text. In a view without text, the bottom edge.
     case lastBaseline
-    /// The lower edge of the first row of text; of a view without text, the bottom edge.
+    /// The lower edge of the first row of text. In a view without text, the bottom edge.
     case firstBaseline
     /// The left edge inside ``View/layoutMargins``.
     case leftMargin

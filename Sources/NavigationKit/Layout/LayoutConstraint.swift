@@ -42,7 +42,7 @@ public final class LayoutConstraint {
 
   /// The view that holds the active constraint.
   weak var holder: View?
-  /// Indicates whether the constraint was reported as broken and has not been met since.
+  /// Indicates whether the constraint was reported as broken and is still broken.
   var isReported = false
 
   /// Creates an inactive constraint.
@@ -85,7 +85,7 @@ public final class LayoutConstraint {
   public static func canRelate(_ first: Attribute, _ second: Attribute) -> Bool {
     guard first.kind != .nothing else { return false }
     guard second != .notAnAttribute else { return first.kind == .length }
-    // Leading and left differ in text from right to left. UIKit refuses the pair.
+    // UIKit refuses to combine leading with left, because they differ in text from right to left.
     let isMixed =
       first.isReadingDirection && second.isScreenDirection
       || first.isScreenDirection && second.isReadingDirection

@@ -97,7 +97,8 @@ extension LayoutSystem {
       if attribute.isBaseline { return baseline(attribute, of: view) - frame.top }
       insets = view.layoutMargins
       box = self.box(of: view)
-      // For a view inside a scroll view, the scroll view's edges are those of its content.
+      // For a view inside a scroll view, the edges of the scroll view mean the edges of its
+      // content.
       if let scrollView = view as? ScrollView, attribute.kind != .length,
         let inner = other?.layoutView, inner !== view, inner.isDescendant(of: view)
       {

@@ -2,13 +2,14 @@ internal import CellGraphics
 internal import LinearConstraints
 
 extension LayoutSystem {
-  /// The greatest number of times that a layout is solved, for content whose height depends on its
-  /// width.
+  /// The largest number of solutions of one layout. Content whose height depends on its width needs
+  /// more than one solution.
   private static let passes = 3
 
   /// Solves the constraints of `root` and places its views.
   ///
-  /// Edges are rounded to whole cells of the root, so views that touch still touch.
+  /// Edges are rounded to whole cells of the root. So two views that touch before rounding also
+  /// touch afterwards.
   static func layOut(_ root: View) {
     let (system, solution) = solved(root, fitting: nil)
     system.report(solution)
@@ -24,7 +25,7 @@ extension LayoutSystem {
       height: roundedUp(box.height.value(solution.values)))
   }
 
-  /// Solves with the sizes that the contents have in their widths.
+  /// Solves the constraints. Contents such as texts get the heights that belong to their widths.
   private static func solved(_ root: View, fitting: Fitting?) -> (
     LayoutSystem, LinearProblem.Solution
   ) {
@@ -39,8 +40,9 @@ extension LayoutSystem {
     return (system, solution)
   }
 
-  /// Updates the sizes of contents whose height has changed with their width; returns true if there
-  /// is one.
+  /// Updates the sizes of contents whose height has changed with their width.
+  ///
+  /// - Returns: True if a size has changed.
   private func fitContents(
     _ values: [Double], _ sizes: inout [ObjectIdentifier: Size]
   ) -> Bool {
@@ -53,7 +55,7 @@ extension LayoutSystem {
       let new = Size(
         width: intrinsic.width < 0 ? intrinsic.width : fitting.width,
         height: intrinsic.height < 0 ? intrinsic.height : fitting.height)
-      // A text with more room than it needs keeps asking for the same size.
+      // A text keeps its content size if it only has more room than it needs.
       if new.height == old.height { continue }
       sizes[ObjectIdentifier(view)] = new
       hasChanged = true
@@ -93,7 +95,7 @@ extension LayoutSystem {
 
   private static func roundedUp(_ length: Double) -> Double {
     guard length.isFinite else { return 0 }
-    // The tolerance keeps a whole number with a rounding error from growing by one.
+    // Without this tolerance, a rounding error could make a whole number larger by one.
     return max(0, (length - 1e-4).rounded(.up))
   }
 

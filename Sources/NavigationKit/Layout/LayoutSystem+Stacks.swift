@@ -5,7 +5,7 @@ extension LayoutSystem {
   /// The start and the length of a view along one axis.
   private typealias Lines = (start: LinearExpression, length: LinearExpression)
 
-  /// Adds the constraints of a stack on its arranged views, with UIKit's priorities.
+  /// Adds the constraints with which a stack arranges its views, with UIKit's priorities.
   mutating func arrange(_ stack: StackView) {
     let views = stack.visibleViews
     let outer = lines(of: stack, along: stack.axis)

@@ -4,8 +4,8 @@ internal import LinearConstraints
 /// The constraints that one root view solves, as a linear problem in the edges of its views.
 ///
 /// A view placed by constraints has four variables: its distances from the superview's left and
-/// top, its width and its height. For a view placed by its autoresizing mask they are expressions
-/// in the superview's size.
+/// top, its width and its height. For a view placed by its autoresizing mask, these four values are
+/// expressions in the superview's size.
 struct LayoutSystem {
   let root: View
   /// The requested size of the root; nil if the root's size is given.
@@ -16,7 +16,7 @@ struct LayoutSystem {
   var sources: [LayoutConstraint?] = []
   /// The views placed by constraints, superviews first.
   var members: [View] = []
-  /// The views whose constraints count: the root, the members and the views between them.
+  /// The views whose constraints are solved: the root, the members and the views between them.
   private var holders: [View] = []
   var boxes: [ObjectIdentifier: Box] = [:]
   /// The placed guides, and the scroll views with constrained content, in the order of their first
@@ -38,8 +38,8 @@ struct LayoutSystem {
     self.sizes = sizes
     boxes[ObjectIdentifier(root)] = rootBox()
     collect(root)
-    // A stack's own constraints come first. In a conflict a constraint of the app is broken, which the
-    // warning can name.
+    // A stack's own constraints come first. So in a conflict a constraint of the app is broken, and
+    // the warning can name this constraint.
     for view in holders { view.addArrangement(to: &self) }
     for view in holders {
       for constraint in view.constraints { add(constraint) }
@@ -95,7 +95,8 @@ struct LayoutSystem {
 
   // MARK: - Constraints
 
-  /// Adds the constraint that `expression` has `relation` to zero.
+  /// Adds the constraint that `expression` is equal to, at most or at least zero, according to
+  /// `relation`.
   mutating func constrain(
     _ expression: LinearExpression, _ relation: LayoutConstraint.Relation,
     _ priority: LayoutPriority, from source: LayoutConstraint? = nil
@@ -147,7 +148,7 @@ struct LayoutSystem {
     }
   }
 
-  /// Returns the size that the content of a view asks for.
+  /// Returns the size of a view's content.
   func contentSize(of view: View) -> Size {
     sizes[ObjectIdentifier(view)] ?? view.intrinsicContentSize
   }

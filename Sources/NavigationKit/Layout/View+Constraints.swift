@@ -16,7 +16,7 @@ extension View {
     get { layout?.translatesAutoresizingMask ?? true }
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      // The layout root changes with this value, so the old and the new one are marked.
+      // The layout root changes with this value, so the old root and the new root are marked.
       setNeedsConstraintLayout()
       layoutRecord.translatesAutoresizingMask = newValue
       setNeedsConstraintLayout()
@@ -62,7 +62,8 @@ extension View {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Deactivates the constraints of this view and the views around it on items that pass the test.
+  /// Deactivates the constraints of this view and its superviews that have an item for which `fits`
+  /// returns true.
   func removeConstraints(on fits: (any LayoutItem) -> Bool) {
     var holder: View? = self
     while let view = holder {
@@ -75,8 +76,8 @@ extension View {
     }
   }
 
-  /// Deactivates the constraints between this subtree and the views around it, which the view
-  /// leaves.
+  /// Deactivates the constraints between this subtree and its superviews. Called before the view
+  /// leaves its superview.
   func removeConstraintsAround() {
     setNeedsConstraintLayout()
     superview?.removeConstraints { $0.layoutView?.isDescendant(of: self) ?? false }

@@ -7,8 +7,10 @@ extension View {
     return superview?.placesByConstraints(self) ?? false
   }
 
-  /// The view that solves the constraints of this one: the nearest view around it, or itself, whose
-  /// size is given.
+  /// The view that solves this view's constraints.
+  ///
+  /// The search goes from this view outwards. It ends at the first view that constraints do not
+  /// place and that no outer constraint reaches into.
   var layoutRoot: View {
     var root = self
     while let superview = root.superview,
@@ -34,7 +36,8 @@ extension View {
     superview?.setNeedsConstraintLayout()
   }
 
-  /// Solves the constraints of the views that this one places, if anything has changed.
+  /// Solves the constraints of the views that this view places, if a constraint or the size has
+  /// changed.
   func solveConstraints() {
     guard let layout, layout.needsSolving || layout.solvedSize != bounds.size else { return }
     // Only the layout root solves.

@@ -5,15 +5,16 @@ final class ViewLayout {
   /// The constraints that the view holds, in the order in which they were added.
   var constraints: [LayoutConstraint] = []
   var guides: [LayoutGuide] = []
-  /// True if the frame and the mask place the view, false if constraints do.
+  /// True if the frame and the autoresizing mask place the view, false if constraints place it.
   var translatesAutoresizingMask = true
   var hugging = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
   var compressionResistance = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
   var margins: EdgeInsets?
 
-  /// The number of constraints of other views that refer to this one.
+  /// The number of constraints that refer to this view and are held by another view.
   var mentions = 0
-  /// The number of constraints that refer to a view in this one and are held by a view around it.
+  /// The number of constraints that refer to a view inside this view and are held by a view outside
+  /// of it.
   var crossings = 0
 
   /// True if the constraints that this view solves have changed.

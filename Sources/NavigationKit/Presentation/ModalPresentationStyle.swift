@@ -16,8 +16,8 @@
 public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   /// The default: a form sheet, as on iOS 18 and later.
   case automatic = -2
-  /// An answer about adaptation that keeps the style. Presenting a controller with this style
-  /// traps.
+  /// Keeps the style, as the result of a delegate method about adaptation. Presenting a controller
+  /// with this style traps.
   case none = -1
   /// Covers the window. The presenter's view leaves the window, so the presenter disappears.
   case fullScreen = 0
@@ -40,14 +40,14 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension ModalPresentationStyle {
-  /// The style that ``automatic`` stands for; any other style itself.
+  /// The style to use: ``formSheet`` for ``automatic``, otherwise the style itself.
   var resolved: Self { self == .automatic ? .formSheet : self }
 
   /// Indicates whether the presentation takes the place of a controller that defines a context.
   var isContextual: Bool { self == .currentContext || self == .overCurrentContext }
 
-  /// Returns the style under `traits` when no delegate decides; the style itself when nothing
-  /// changes.
+  /// Returns the style under `traits` if no delegate decides; the style itself if it needs no
+  /// adaptation.
   func adapted(to traits: TraitCollection) -> Self {
     let isNarrow = traits.horizontalSizeClass == .compact
     let isLow = traits.verticalSizeClass == .compact

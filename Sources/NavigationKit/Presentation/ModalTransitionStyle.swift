@@ -8,7 +8,7 @@ public enum ModalTransitionStyle: Int, Hashable, Sendable, CaseIterable {
   case crossDissolve = 2
   /// Curls up the lower part of the presenter and keeps it there.
   ///
-  /// It requires a full-screen presentation by a controller that fills the screen itself. A
-  /// controller that is presented so cannot present.
+  /// The style requires a full-screen presentation, and a presenter that also fills the screen. A
+  /// controller that is presented in this style cannot present another controller.
   case partialCurl = 3
 }

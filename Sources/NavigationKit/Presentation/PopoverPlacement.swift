@@ -11,7 +11,8 @@ struct PopoverPlacement: Equatable {
   /// Computes the placement.
   ///
   /// - Parameters:
-  ///   - size: The preferred size with the border. It becomes smaller when there is less room.
+  ///   - size: The preferred size with the border. The popover becomes smaller if there is less
+  ///     room.
   ///   - anchor: The source in the container's coordinates; nil centres the popover.
   ///   - permitted: The directions that the arrow may have.
   ///   - bounds: The bounds of the container.
@@ -52,8 +53,8 @@ struct PopoverPlacement: Equatable {
     offset = max(min(1, length - 1), min(wanted.rounded(.down), length - 2))
   }
 
-  /// Returns the first direction in which the whole popover fits, else the one that shows most of
-  /// it.
+  /// Returns the first direction in which the whole popover fits. If it fits in no direction,
+  /// returns the direction that shows most of it.
   private static func side(
     for size: Size, _ anchor: Rect, _ permitted: PopoverArrowDirection, _ bounds: Rect
   ) -> PopoverArrowDirection? {

@@ -65,7 +65,8 @@ public class PopoverPresentationController: PresentationController {
   public private(set) var arrowDirection: PopoverArrowDirection = .unknown
 
   private let bubble = PopoverView()
-  /// The last frame of the source in the container. The source may have left the window since.
+  /// The last frame of the source in the container. It is stored because the source can leave the
+  /// window.
   private var anchor: Rect?
 
   public override var presentedView: View? { bubble }
@@ -103,7 +104,7 @@ public class PopoverPresentationController: PresentationController {
     overrideTraitCollection ?? TraitCollection(horizontalSizeClass: .compact)
   }
 
-  /// Returns the passthrough view at a point of the window; nil when there is none.
+  /// Returns the passthrough view at a point of the window; nil if no passthrough view is there.
   func passthroughView(at point: Point, with touch: Touch?) -> View? {
     for view in passthroughViews ?? [] where view.window === containerView?.window {
       if let found = view.hitTest(view.convert(point, from: nil), with: touch) { return found }

@@ -1,7 +1,8 @@
 internal import CellGraphics
 
 extension PresentationController {
-  /// Returns the style to use under `traits`: the delegate's answer, else this controller's own.
+  /// Returns the style to use under `traits`: the delegate's style, otherwise this controller's own
+  /// adaptation.
   func styleInUse(under traits: TraitCollection) -> ModalPresentationStyle {
     switch presentationStyle {
     case .automatic, .none, .fullScreen, .overFullScreen, .overCurrentContext:

@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 extension Presentation {
-  /// Returns `level` and the controllers that are visible around it or behind it, front to back.
+  /// Returns `level` and the presenters that are visible around it or behind it, front to back.
   static func visibleLevels(from level: ViewController) -> [ViewController] {
     var levels = [level]
     while let own = levels[levels.count - 1].ownPresentation, !own.coversPresenter,
@@ -14,13 +14,14 @@ extension Presentation {
 
   /// The controllers whose views leave the window for this presentation, front to back.
   ///
-  /// In a context it is the controller whose place is taken.
+  /// For a presentation in a context, this is only the controller whose place the presentation
+  /// takes.
   var coveredLevels: [ViewController] {
     isContextual ? [presenting] : Self.visibleLevels(from: presenting)
   }
 
-  /// Returns the view that leaves the window when `level` is covered. For a sheet it is the whole
-  /// container.
+  /// Returns the view that leaves the window when `level` is covered. Outside of a context, a
+  /// presented `level` leaves with its whole container view.
   func presenterView(of level: ViewController) -> View? {
     if isContextual { return level.viewIfLoaded }
     return level.ownPresentation?.containerView ?? level.viewIfLoaded
@@ -34,7 +35,7 @@ extension Presentation {
     }
   }
 
-  /// Returns the view of a presented controller to its own container.
+  /// Moves the view of a presented controller back to its own container.
   ///
   /// An animator, a segue or another presentation may have moved it.
   private func restorePresentedView(of level: ViewController) {
@@ -45,7 +46,7 @@ extension Presentation {
     own.activeController.placePresentedView()
   }
 
-  /// Returns the views of the covered controllers to their places, just behind `front`.
+  /// Moves the views of the covered controllers back to their places, just behind `front`.
   func restorePresenterViews(of levels: [ViewController], behind front: View) {
     for level in levels.reversed() {
       if let presenterView = presenterView(of: level), let host = front.superview,
@@ -58,9 +59,10 @@ extension Presentation {
     }
   }
 
-  /// Adds the container over the window, or over the controller whose context is used.
+  /// Adds the container view to the window, or above the view of the controller whose context is
+  /// used.
   ///
-  /// - Returns: False when that controller is not on the screen.
+  /// - Returns: False if the presenter is not on the screen.
   func openContainer() -> Bool {
     guard let view = presenting.viewIfLoaded, let window = view.window else { return false }
     if isContextual, let host = view.superview {
@@ -78,7 +80,7 @@ extension Presentation {
 
   // MARK: - Within a container
 
-  /// Returns the presentation to its presenter's container, which is on the screen again.
+  /// Adds the presentation again to the container of its presenter, which is on the screen again.
   func returnToContainer() {
     guard let view = presenting.viewIfLoaded, let host = view.superview else { return }
     containerView.place(in: view.frame)
@@ -88,8 +90,8 @@ extension Presentation {
 }
 
 extension ViewController {
-  /// The presentation that appears and disappears with this controller, in the container around
-  /// both; nil for none.
+  /// The presentation that appears and disappears with this controller, in the same container; nil
+  /// if there is no such presentation.
   var presentationInContainer: Presentation? {
     guard let presentation, presentation.isWithinContainer else { return nil }
     switch presentation.phase {
@@ -100,13 +102,13 @@ extension ViewController {
     }
   }
 
-  /// Sets the frame of the view, and of the presentation in its place or over it.
+  /// Sets the frame of the view, and of a presentation that takes its place or is over it.
   func placeView(in rect: Rect) {
     view.place(in: rect)
     presentedContainerView?.place(in: rect)
   }
 
-  /// Removes the view, and the presentation in its place or over it, from the screen.
+  /// Removes the view from the screen, with a presentation that takes its place or is over it.
   func removeViewFromScreen() {
     viewIfLoaded?.removeFromSuperview()
     presentedContainerView?.removeFromSuperview()
@@ -120,8 +122,10 @@ extension ViewController {
     return presentation.containerView
   }
 
-  /// The next controller outwards: the parent, or that of the presenter for a presentation within a
-  /// container.
+  /// The next controller outwards.
+  ///
+  /// This is the parent. For a controller that is presented within a container, it is the next
+  /// controller outwards of its presenter.
   var enclosing: ViewController? {
     if let parent { return parent }
     guard let own = ownPresentation, own.isWithinContainer else { return nil }

@@ -65,7 +65,7 @@ extension Presentation {
     presented.isBeingPresented = false
   }
 
-  /// Dismisses `chain` in one transition, that of the frontmost controller.
+  /// Dismisses `chain` in one transition: the transition of the frontmost controller.
   func end(_ chain: [Presentation], _ request: DismissalRequest) {
     // The presentation is gone if the root was replaced in the same turn.
     guard presented.ownPresentation === self else { return }
@@ -107,7 +107,7 @@ extension Presentation {
     }
     transition.didEnd = { [self, presenting] completed in
       if completed {
-        // A root that was replaced meanwhile does not return.
+        // If the root was replaced meanwhile, the old root does not return to the screen.
         if presenting.presentation === self {
           restorePresenterViews(of: returning, behind: front.containerView)
         }
@@ -206,7 +206,8 @@ extension Presentation {
   /// Moves the view of a presenter into the container, behind the other views, so that the animator
   /// can move it.
   ///
-  /// A presenter in a sheet or in a context stays in its place.
+  /// The view stays in place if the presenter is in a sheet, or if the presentation is in a
+  /// context.
   private func moveViewToContainer(of presenter: ViewController) {
     guard let view = presenter.viewIfLoaded, view.window != nil, !isContextual,
       presenter.ownPresentation?.coversPresenter != false
@@ -214,8 +215,10 @@ extension Presentation {
     containerView.insertSubview(view, at: 0)
   }
 
-  /// Returns the animators of the request, else those of the app's delegate, else those of the
-  /// style.
+  /// Returns the animators to use.
+  ///
+  /// The animators of the request have priority, then the animators of the app's delegate, then the
+  /// animators of the style.
   private func animators(animated: Bool, dismissing: Bool) -> TransitionAnimators? {
     defer { self.animators = nil }
     if animated, let animators { return animators }
@@ -247,7 +250,8 @@ extension Presentation {
 /// The parameters of a dismissal.
 struct DismissalRequest {
   var animated: Bool
-  /// Animators that replace those of the delegate and the style; nil uses them.
+  /// The animators to use in place of the delegate's and the style's; nil uses the delegate's or
+  /// the style's.
   var animators: TransitionAnimators?
   /// Called when the coordinator exists, before any callback.
   var willBegin: (() -> Void)?

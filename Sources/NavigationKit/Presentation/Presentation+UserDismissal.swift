@@ -60,26 +60,29 @@ extension PresentationController {
 
 /// A drag of a presented sheet or popover.
 enum DismissalDrag {
-  /// A drag of a view that cannot be dismissed, which moves a little and returns.
+  /// A drag of a view that cannot be dismissed. The view moves a little and returns.
   case rubberBanding(View, progress: Double)
   case moving(DraggedTransition)
 }
 
 extension Presentation {
-  /// Indicates whether the user can try to dismiss: the presentation is in front and at rest.
+  /// Indicates whether the user can try to dismiss the presentation. It must be in front and at
+  /// rest.
   var allowsDismissalByUser: Bool {
     activeController.allowsDismissalByUser && isAtRest && presented.presentation == nil
       && drag == nil
       && containerView.window?.application?.isBusy == false
   }
 
-  /// Indicates whether no transition of the presentation runs, or whether it is assumed to have
-  /// ended.
+  /// Indicates whether no transition of the presentation runs.
+  ///
+  /// It is also true while transitions are assumed to have ended.
   var isAtRest: Bool {
     phase == .presented || containerView.window?.application?.assumesTransitionsEnded == true
   }
 
-  /// Indicates whether a controller prevents the dismissal. The delegate may prevent it too.
+  /// Indicates whether a controller prevents the dismissal by `isModalInPresentation`. The delegate
+  /// can also prevent it.
   var isLocked: Bool { presented.isModalInPresentation || original.isModalInPresentation }
 
   func requestDismissalByUser() -> Bool {
@@ -156,14 +159,14 @@ extension Presentation {
     if isIntended, phase == .presented { notifyAttemptToDismiss() }
   }
 
-  /// The number of rows from the sheet's place until it is out of the container.
+  /// The number of rows that the sheet must move to leave the container.
   var rowsToDismiss: Double {
     let top = activeController.presentedView.map { $0.center.y - $0.bounds.height / 2 } ?? 0
     return max(1, containerView.bounds.height - top)
   }
 
-  /// Returns the distance that a sheet moves when it cannot be dismissed: always less than its
-  /// height.
+  /// Returns the distance that a sheet moves if it cannot be dismissed. The distance is always less
+  /// than its height.
   ///
   /// It is the formula of scroll views on iOS beyond their ends, with 0.55 for the first row.
   static func rubberBanded(_ rows: Double, height: Double) -> Double {

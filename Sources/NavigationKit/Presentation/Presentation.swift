@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// One controller that is presented by another, from the call of `present` to the end of the
+/// The presentation of one controller by another, from the call of `present` to the end of the
 /// dismissal.
 final class Presentation {
   enum Phase {
@@ -14,7 +14,8 @@ final class Presentation {
   unowned let presenting: ViewController
   /// The controller that the app presents.
   let original: ViewController
-  /// The controller that is shown: `original`, or the one that the delegate shows in its place.
+  /// The controller that is shown: `original`, or the controller that the delegate shows in its
+  /// place.
   var presented: ViewController
   /// The controller on which `present` was called.
   private(set) weak var requester: ViewController?
@@ -24,14 +25,15 @@ final class Presentation {
   var activeController: PresentationController
   /// The traits that the style was adapted to.
   var adaptedTraits: TraitCollection
-  /// Indicates whether it takes the place of `presenting` instead of covering the window.
+  /// Indicates whether the presentation takes the place of `presenting` instead of covering the
+  /// window.
   let isContextual: Bool
   let containerView = PresentationContainerView()
   /// The phase, which also determines where the focus is.
   var phase: Phase = .presenting { didSet { Application.current?.isChanged = true } }
-  /// Animators of the next transition in place of those of the style.
+  /// The animators of the next transition; nil uses the delegate's or the style's animators.
   var animators: TransitionAnimators?
-  /// The segue that presented. It ends with the presentation.
+  /// The segue that started the presentation. The segue ends with the presentation.
   var segue: StoryboardSegue?
   /// The user's drag of the presentation; nil for none.
   var drag: DismissalDrag?
@@ -58,7 +60,8 @@ final class Presentation {
   /// Indicates whether the presenter's view is out of the window while this presentation is shown.
   var coversPresenter: Bool { activeController.shouldRemovePresentersView }
 
-  /// Indicates whether it is inside a container that shows other controllers beside it.
+  /// Indicates whether the presentation is inside a container, which can show other controllers
+  /// beside it.
   var isWithinContainer: Bool { isContextual && presenting.enclosing != nil }
 
   /// This presentation and the presentations above it, the lowest first.
@@ -95,7 +98,7 @@ final class Presentation {
 /// A transition that the commit of this turn will start.
 struct PreparedTransition {
   let kind: Transition.Kind
-  /// The controller that presents in the end.
+  /// The controller that will present.
   let presenting: ViewController
   /// The transition, created when its coordinator is first requested.
   var transition: Transition?

@@ -112,7 +112,8 @@ open class PresentationController {
     styleSource.modalAnimator(dismissing: dismissing)
   }
 
-  /// Returns the traits of the presented controller in a container of `size`; nil for the window's.
+  /// Returns the traits of the presented controller in a container of `size`; nil for the traits of
+  /// the window.
   func traits(in size: Size) -> TraitCollection? { overrideTraitCollection }
 
   /// The name of the style in events.
@@ -181,7 +182,7 @@ final class PresentationContainerView: FillingView {
   /// Handles a tap on the curled page or outside a popover.
   override func touchEnded(_ touch: Touch) {
     let place = touch.location(in: nil)
-    // Touches that no view inside has handled arrive here too.
+    // This method also receives touches that no view inside has handled.
     guard touch.view === self else { return }
     guard GestureRecognizer.distance(from: touch.start, to: place) < GestureRecognizer.slop else {
       return
@@ -212,7 +213,7 @@ extension PresentationContainerView {
 
   /// Dismisses the curled presentation.
   ///
-  /// - Returns: False when that is not possible now.
+  /// - Returns: False if the presentation cannot be dismissed now.
   private func uncurl() -> Bool {
     guard let holder, window?.application?.isBusy == false else { return false }
     holder.presented.dismiss(animated: true)

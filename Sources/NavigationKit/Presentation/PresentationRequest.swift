@@ -2,12 +2,12 @@
 struct PresentationRequest {
   var controller: ViewController
   var animated: Bool
-  /// Animators in place of those of the controller's style; nil uses the style's.
+  /// The animators to use; nil uses the delegate's or the style's animators.
   var animators: TransitionAnimators?
-  /// The segue that presents, retained while the controller is presented so that it can be its
-  /// delegate.
+  /// The segue that presents. It is retained while the controller is presented, so that the segue
+  /// can be the controller's delegate.
   ///
-  /// UIKit does the same (WWDC 2015, session 215). nil for a call from code.
+  /// UIKit does the same (WWDC 2015, session 215). The value is nil for a call from code.
   var segue: StoryboardSegue?
   var completion: (() -> Void)?
 }

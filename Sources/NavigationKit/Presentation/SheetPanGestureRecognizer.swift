@@ -28,7 +28,7 @@ final class SheetPanGestureRecognizer: PanGestureRecognizer, KeyDragRecognizer {
 
   private var presentation: Presentation? { controller?.presentation }
 
-  /// Indicates whether the drag goes down. A drag by the keyboard always does.
+  /// Indicates whether the drag goes down. A drag by the keyboard always goes down.
   private var isDownward: Bool { touch == nil || !isSideways && translation(in: nil).y > 0 }
 
   private func follow() {

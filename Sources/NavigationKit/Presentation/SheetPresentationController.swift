@@ -18,7 +18,7 @@ public import CellGraphics
 /// ```
 public final class SheetPresentationController: PresentationController {
   /// The number of visible rows of the presenter above a sheet of full width. Each sheet below adds
-  /// one.
+  /// one row.
   static let rowsAbove = 2.0
 
   private let dimmingView = DimmingView()
@@ -96,7 +96,8 @@ public final class SheetPresentationController: PresentationController {
       width: width, height: height)
   }
 
-  /// Returns the largest height of a sheet: one row stays free above and below if three remain.
+  /// Returns the largest height of a sheet. One row above and one row below stay free if the sheet
+  /// then has at least three rows.
   private static func rows(in size: Size) -> Double { max(size.height - 2, min(size.height, 3)) }
 
   /// Returns the preferred size with the border, before it is limited by the window.

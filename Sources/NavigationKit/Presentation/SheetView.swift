@@ -70,10 +70,11 @@ class SheetView: View {
     }
   }
 
-  /// Draws the border without glyphs, so that it moves by less than a cell.
+  /// Draws the border without glyphs, so that the border can move by less than a cell.
   private func drawFineEdges(on canvas: inout Canvas) {
     var border = bounds.insetBy(dx: 0.5, dy: 0.5)
-    // Text beneath the border is removed, as at rest. It would leave gaps in the border.
+    // Text beneath the border is removed, as it is at rest. Otherwise the text would leave gaps in
+    // the border.
     if edges == .above {
       border.size.height = 0.5
     } else {

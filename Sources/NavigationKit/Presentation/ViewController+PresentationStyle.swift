@@ -48,7 +48,7 @@ extension ViewController {
     return made
   }
 
-  /// Returns the existing presentation controller, else a new one.
+  /// Returns the existing presentation controller, or a new one if it does not exist.
   ///
   /// - Parameters:
   ///   - presenting: The controller that presents; nil before the presentation.
@@ -107,7 +107,7 @@ extension ViewController {
     }
   }
 
-  /// The nearest controller, from this one outwards, that defines a presentation context.
+  /// The nearest controller that defines a presentation context: this controller or a parent.
   private var presentationContext: ViewController? {
     var controller: ViewController? = self
     while let current = controller, !current.definesPresentationContext {
@@ -116,7 +116,8 @@ extension ViewController {
     return controller
   }
 
-  /// The controller that presents over the whole window for this one: the outermost container.
+  /// The controller that presents over the whole window in place of this controller: the outermost
+  /// container.
   private var presentingLevel: ViewController {
     var top = topAncestor
     while let outer = top.enclosing { top = outer.topAncestor }
@@ -129,8 +130,10 @@ extension ViewController {
 
   // MARK: - Size
 
-  /// The preferred size: this controller's, else that of the child in front, with rows for the
-  /// bars.
+  /// The preferred size.
+  ///
+  /// Without a preferred size of its own, the controller uses the size of the frontmost child plus
+  /// the rows of the bars.
   var fittingPreferredContentSize: Size {
     if preferredContentSize != .zero { return preferredContentSize }
     guard let child = frontmostChild else { return .zero }

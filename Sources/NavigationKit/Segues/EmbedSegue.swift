@@ -3,7 +3,7 @@
 /// It is performed while the source's view loads, before `viewDidLoad()`.
 /// ``SegueTemplate/Kind/embed(makeDestination:container:)`` describes it.
 public final class EmbedSegue: StoryboardSegue {
-  /// The container view. It must be empty.
+  /// The container view, which must be empty.
   private let container: View
 
   /// Creates the segue.

@@ -38,8 +38,8 @@ extension StoryboardSegue {
   /// Animates the views of the levels of `source` and `destination` in the window, then calls
   /// `completion` in the same turn.
   ///
-  /// The views are reset before `completion`. The segue waits while another transition runs.
-  /// `completion` is not called when the root is replaced meanwhile.
+  /// The views are reset before `completion`. The segue waits while another transition runs. If the
+  /// root is replaced meanwhile, `completion` is not called.
   func move(
     _ transition: SegueTransition, from source: ViewController,
     to destination: ViewController, completion: @escaping () -> Void

@@ -26,7 +26,7 @@ public final class Storyboard {
 
   private struct Segue {
     var identifier: String?
-    /// The identifier of the destination scene, or the name of the unwind action.
+    /// The identifier of the destination scene. For an unwind segue, the name of the action.
     var destination: String
     var isUnwind = false
     var makeSegue: SegueTemplate.MakeSegue

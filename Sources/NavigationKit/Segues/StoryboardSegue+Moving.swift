@@ -1,8 +1,8 @@
 extension StoryboardSegue {
   /// Returns the animators for the segue; nil leaves them to the container or the style.
   ///
-  /// They use `transition` if there is one. With an interactive driver and no transition they use
-  /// the standard animation.
+  /// The animators use `transition` if it is not nil. With an interactive driver and without a
+  /// transition, they use the standard animation.
   func animators(
     _ transition: SegueTransition?, otherwise: () -> any ViewControllerAnimatedTransitioning
   ) -> TransitionAnimators? {

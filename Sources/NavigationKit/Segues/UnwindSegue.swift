@@ -43,7 +43,7 @@ public final class UnwindSegue: StoryboardSegue {
   /// Indicates whether no presented controller is between source and destination.
   private var isWithinOneLevel: Bool { source.topAncestor === destination.topAncestor }
 
-  /// The controller on the destination's level that presents the controllers towards the source.
+  /// The controller on the destination's level whose presentation leads to the source.
   private var presenterBetween: ViewController? {
     var own = source.topAncestor.ownPresentation
     while let current = own, current.presenting.topAncestor !== destination.topAncestor {
@@ -55,7 +55,8 @@ public final class UnwindSegue: StoryboardSegue {
   private func finish(animated: Bool) {
     let wasAnimating = animates
     animates = animated
-    // The presentation may have ended while the segue waited; the destination must stay.
+    // The presentation may have ended while the segue waited. Without this check, the destination
+    // would be dismissed.
     if !isWithinOneLevel { presenterBetween?.dismiss(animated: animated) }
     for (container, next) in steps {
       container.record(.unwindTowards, next)
@@ -73,8 +74,8 @@ public final class UnwindSegue: StoryboardSegue {
     return zip(path.dropFirst(), path).reversed().map { (container: $0, next: $1) }
   }
 
-  /// The container around source and destination; the outermost one when a dismissal is between
-  /// them.
+  /// The nearest container around source and destination. If a dismissal is between them, the
+  /// outermost container of the destination.
   private var commonAncestor: ViewController? {
     guard isWithinOneLevel else { return destination.topAncestor }
     var candidate: ViewController? = source.parent

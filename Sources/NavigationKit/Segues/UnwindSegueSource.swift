@@ -13,7 +13,7 @@ public final class UnwindSegueSource {
     self.sender = sender
   }
 
-  /// Searches the destination as UIKit does since iOS 9.
+  /// Searches for the destination in the order that UIKit has used since iOS 9.
   ///
   /// The search goes from the source up through parents and presenters. At each controller it
   /// searches the allowed children, depth first, then the controller itself.
@@ -40,9 +40,11 @@ public final class UnwindSegueSource {
 }
 
 extension ViewController {
-  /// The next controller upwards: the parent, else the controller on which `present` was called.
+  /// The next controller upwards: the parent, or for a presented controller the controller on which
+  /// `present` was called.
   ///
-  /// If that one is not inside the presenter any longer, it is the presenter.
+  /// If the controller on which `present` was called is no longer inside the presenter, this is the
+  /// presenter.
   fileprivate var unwindAncestor: ViewController? {
     guard parent == nil, let presentation = ownPresentation else { return parent }
     let presenting = presentation.presenting

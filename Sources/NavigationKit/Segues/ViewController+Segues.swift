@@ -76,7 +76,7 @@ extension ViewController {
     }
   }
 
-  /// Returns the destination from the segue action, else from the storyboard.
+  /// Returns the destination that the segue action creates, or the destination from the storyboard.
   private func destination(
     of template: SegueTemplate, _ sender: Any?, _ makeDestination: () -> ViewController
   ) -> ViewController {

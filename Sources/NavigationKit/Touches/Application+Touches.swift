@@ -1,7 +1,7 @@
 public import CellGraphics
 
 extension Application {
-  /// The greatest number of ticks between two touches of a multiple tap: 0.35 s.
+  /// The largest number of ticks between two touches of a multiple tap: 42 ticks, or 0.35 s.
   static let tapInterval = 42
 
   /// A Boolean value that indicates whether a touch is in progress.
@@ -34,7 +34,7 @@ extension Application {
 
   /// Cancels the touch in progress.
   ///
-  /// - Returns: False if there is none.
+  /// - Returns: False if no touch is in progress.
   @discardableResult
   public func cancelTouch() -> Bool {
     guard isTouched else { return false }
@@ -75,7 +75,7 @@ extension Application {
   }
 
   private func begin(at point: Point) {
-    // A touch in progress has no end here: it was missed.
+    // If a touch is still in progress, its end was missed, so it is cancelled.
     cancelTouch()
     turn {
       guard let window else { return }
@@ -89,7 +89,7 @@ extension Application {
       guard let view = window.hitTest(point, with: nil) else { return }
       guard acceptsInput("touch") else { return }
       guard !isBusy(view) else { return ignore("touch", because: "the view is being animated") }
-      // A touch that stops a scroll in progress can only begin another scroll.
+      // A touch that stops a scrolling view can only begin another scroll.
       let only: ((GestureRecognizer) -> Bool)? =
         stopScrolling(around: view) ? { $0 is PanGestureRecognizer } : nil
       touchDelivery.beginTouch(at: point, in: view, window: window, tick: tick, only: only)
@@ -99,7 +99,7 @@ extension Application {
 
   /// Stops the scroll views around `view` that are in motion.
   ///
-  /// - Returns: False if there is none.
+  /// - Returns: False if no scroll view is in motion.
   private func stopScrolling(around view: View) -> Bool {
     var hasStopped = false
     var candidate: View? = view
@@ -110,7 +110,7 @@ extension Application {
     return hasStopped
   }
 
-  /// Moves the focus to the touched view, or to the nearest view around it that can have it.
+  /// Moves the focus to the touched view, or to its nearest superview that can have the focus.
   private func focusTouched(_ view: View) {
     let views = focusableViews
     var candidate: View? = view

@@ -2,25 +2,26 @@ internal import CellGraphics
 
 /// Delivers the touch to recognisers and views, and decides between recognisers.
 ///
-/// Recognisers receive the touch before the view. A recogniser waits while another one that must
-/// fail first has not failed. A recognised gesture makes the recognisers fail that may not be
-/// recognised with it.
+/// Recognisers receive the touch before the view. A recogniser waits until the recognisers that
+/// must fail first have failed. When a gesture is recognised, the recognisers that may not be
+/// recognised with it fail.
 final class TouchDelivery {
   private(set) var touch: Touch?
-  /// The active recognisers, innermost first: those of the touch, and those that wait for another
-  /// tap.
+  /// The active recognisers, innermost first: the recognisers of the touch, and the recognisers
+  /// that wait for another tap.
   private(set) var recognizers: [GestureRecognizer] = []
   /// Indicates whether the view does not receive the touch any longer.
   private var isViewCancelled = false
   private var lastTap: (place: Point, tick: Int, count: Int)?
 
-  /// The next tick at which a recogniser decides without a change of the touch; nil for none.
+  /// The next tick at which a recogniser decides even if the touch does not change; nil if there is
+  /// no such tick.
   var nextDueTick: Int? { recognizers.lazy.compactMap(\.dueTick).min() }
 
   /// Begins a touch on `view`.
   ///
-  /// - Parameter isAllowed: Selects the recognisers that receive the touch; the view does not
-  ///   receive it then. nil selects all and the view.
+  /// - Parameter isAllowed: Selects the recognisers that receive the touch. The view then receives
+  ///   no touch. nil selects all recognisers and the view.
   func beginTouch(
     at point: Point, in view: View, window: Window, tick: Int,
     only isAllowed: ((GestureRecognizer) -> Bool)? = nil
@@ -109,8 +110,10 @@ final class TouchDelivery {
 // MARK: - Arbitration
 
 extension TouchDelivery {
-  /// Indicates whether `recognizer` waits for another to fail; nil if it has to fail because one
-  /// was recognised.
+  /// Indicates whether `recognizer` waits for another recogniser to fail.
+  ///
+  /// - Returns: nil if `recognizer` must fail because a recogniser that it waited for was
+  /// recognised.
   func mustWait(_ recognizer: GestureRecognizer) -> Bool? {
     var isWaiting = false
     for other in recognizers where recognizer.requiresFailure(of: other) {
@@ -141,7 +144,7 @@ extension TouchDelivery {
     }
   }
 
-  /// Tries the recognisers again that waited for `recognizer` to fail.
+  /// Updates the recognisers that waited for `recognizer` to fail.
   func didFail(_ recognizer: GestureRecognizer) {
     for other in recognizers where other.requiresFailure(of: recognizer) { other.retry() }
   }

@@ -6,6 +6,6 @@ public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
   case move
   /// The touch ends.
   case up
-  /// The touch is cancelled: no tap, drag or action results from it.
+  /// The touch is cancelled. It causes no tap, drag or action.
   case cancel
 }

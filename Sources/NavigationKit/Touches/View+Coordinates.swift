@@ -40,7 +40,7 @@ extension View {
   }
 
   /// Returns the transform from the superview's coordinates to those of `view`; the identity if the
-  /// two share no window.
+  /// two views are not in the same window.
   func mapFromSuperview(to view: View) -> AffineTransform {
     guard let superview, superview !== view, let window, window === view.window else {
       return .identity

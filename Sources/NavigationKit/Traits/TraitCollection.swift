@@ -41,7 +41,8 @@ public struct TraitCollection: Hashable, Sendable {
     verticalSizeClass = size.height < Self.regularRows ? .compact : .regular
   }
 
-  /// Returns these traits with those that `overrides` specifies in their place.
+  /// Returns these traits, with the values that `overrides` specifies in place of the original
+  /// values.
   func overridden(by overrides: TraitCollection?) -> TraitCollection {
     guard let overrides else { return self }
     return TraitCollection(

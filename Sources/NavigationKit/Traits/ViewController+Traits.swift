@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 /// The traits that a container sets for a child.
-// A class, because a value that holds a weak reference is costly to copy, and to ask for.
+// It is a class because a value with a weak reference is costly to copy and to read.
 final class TraitOverride {
   /// The container that set the traits. They have no effect once the controller has another parent.
   private(set) weak var container: ViewController?
@@ -42,8 +42,8 @@ extension ViewController {
 
   /// Reports changed traits to this controller, then to its children on the screen.
   ///
-  /// A controller that is off the screen learns of them when it appears. A new one starts with its
-  /// window's traits.
+  /// A controller that is off the screen gets the new traits when it appears. A new controller
+  /// starts with the traits of its window.
   func updateTraits() {
     updateOwnTraits()
     for child in childrenOnScreen { child.updateTraits() }

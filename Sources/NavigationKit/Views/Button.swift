@@ -47,10 +47,10 @@ open class Button: Control {
   /// The position of the title in the button's width; centred by default.
   public var titleAlignment: TextAlignment = .center { didSet { setNeedsDisplay() } }
 
-  /// The title as glyphs. A shortened title could read like another button's, so it is drawn whole
-  /// or not at all while the button is scaled down.
+  /// The title as glyphs. A shortened title could look like the title of another button. So while
+  /// the button is scaled down, the title is drawn whole or not at all.
   private var titleLine = TextLine.empty
-  /// The title with its brackets or blanks, as it was drawn last.
+  /// The last line that was drawn: the title with its brackets or blanks.
   private var lastLine: (appearance: Appearance, line: TextLine)?
 
   private enum Appearance {
@@ -74,7 +74,8 @@ open class Button: Control {
     case .focused: attributes.insert(.reverse)
     case .plain: attributes.insert(isEnabled ? .underline : .dim)
     }
-    // The blanks of the focus are around the title, so a title at an edge does not move with it.
+    // A focused title has a blank on each side. Without the focus, an inset takes the place of
+    // these blanks, so that the title does not move.
     let room = appearance == .plain && titleAlignment != .center ? Self.inset(bounds) : bounds
     let color = appearance == .plain ? titleColor : canvas.visibleColor(titleColor, in: bounds)
     canvas.draw(

@@ -90,8 +90,8 @@ open class Control: View {
   /// Called when the touch that the control follows is cancelled. The default does nothing.
   open func cancelTracking() {}
 
-  /// Called when a touch ends inside the control. The default calls ``activate()``; controls for
-  /// which the place matters override it.
+  /// Called when a touch ends inside the control. The default calls ``activate()``. Controls that
+  /// need the position of the touch override this method.
   func tapped(_ touch: Touch) { activate() }
 
   /// Indicates whether a drag on the control belongs to it, so that no scroll view around it

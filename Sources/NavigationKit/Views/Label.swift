@@ -59,7 +59,8 @@ open class Label: View {
 
   /// The text on one line, without wrapping.
   private(set) var line: TextLine = .empty
-  // Cached: drawing reads it, and a search of the characters takes as long as the other work.
+  // The value is cached because drawing reads it. A search of the characters would take as long as
+  // the rest of the drawing.
   private var hasNewline = false
 
   /// The size of the text: unwrapped, or wrapped to ``preferredMaxLayoutWidth`` if that is above 0.

@@ -51,7 +51,7 @@ extension TextLine {
 
   /// Returns the number of glyphs in the first `limit` columns.
   ///
-  /// - Parameter roundingUp: True counts a wide glyph that is only half inside.
+  /// - Parameter roundingUp: True also counts a wide glyph of which only one half is inside.
   private func prefixLength(ofColumns limit: Int, roundingUp: Bool = false) -> Int {
     var width = 0
     for (index, glyph) in glyphs.enumerated() {

@@ -1,9 +1,9 @@
 extension View {
   /// Returns the child controllers that appear when this view enters `window`.
   ///
-  /// These are children of a container that is already on the screen and forwards appearance
-  /// methods (catalogue 1.7.7). A container that is about to appear itself, or that manages the
-  /// change, calls its own children.
+  /// They are children of a container that is already on the screen and forwards appearance methods
+  /// (catalogue 1.7.7). A container that is about to appear itself, or that manages the change,
+  /// calls its own children.
   func appearingChildren(in window: Window?) -> [ViewController] {
     guard window != nil, self.window == nil else { return [] }
     return outermostControllers { controller, parent in
@@ -19,7 +19,7 @@ extension View {
     }
   }
 
-  /// Returns the outermost controllers in this subtree that pass the test.
+  /// Returns the outermost controllers in this subtree for which `fits` returns true.
   private func outermostControllers(_ fits: (ViewController, ViewController) -> Bool)
     -> [ViewController]
   {

@@ -25,7 +25,8 @@ extension View {
   ///
   /// Without a transform it is the same as setting ``frame``.
   public func place(in rect: Rect) {
-    // Bars are placed at every change of a stack, and most keep their rectangle.
+    // This check saves time: bars are placed at every change of a stack, and most bars keep their
+    // rectangle.
     if bounds.size != rect.size { bounds.size = rect.size }
     let middle = rect.center
     if center != middle { center = middle }

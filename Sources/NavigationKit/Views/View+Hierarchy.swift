@@ -85,7 +85,7 @@ extension View {
   }
 
   private func insert(_ view: View, at index: Int) {
-    // A view without subviews cannot contain this one, which spares the walk up the tree.
+    // A view without subviews cannot contain this view, so the search up the tree can be left out.
     precondition(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "a view cannot be added to itself or to a view in it")

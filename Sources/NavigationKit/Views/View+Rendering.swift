@@ -15,7 +15,8 @@ extension View {
   func render(on canvas: inout Canvas, at tick: Int, drawn: inout [DrawnController]) {
     let seenAlpha = presentationAlpha(at: tick)
     guard !isHidden, seenAlpha >= 0.01 else { return }
-    // A translucent control with the focus is drawn opaque, or its focus would be faint too.
+    // A translucent control with the focus is drawn opaque. Otherwise the mark of the focus would
+    // be faint too.
     let isLit =
       canvas.style.focusLook == .visible && alpha < 1 && seenAlpha == alpha && isFocused
     let opacity = isLit ? 1 : seenAlpha
@@ -78,10 +79,10 @@ extension View {
     drawOverSubviews(on: &canvas, bounds: bounds)
   }
 
-  /// Indicates whether this is a controller's view with a background and no other scene is in front
-  /// of it in its container.
+  /// Indicates whether this is the frontmost scene of its container: the view of a controller, with
+  /// a background.
   ///
-  /// Of two scenes that touch while they move, only the front one draws the edge between them.
+  /// If two scenes touch while they move, only the front scene draws the edge between them.
   private func isFrontmostScene(at tick: Int) -> Bool {
     guard isScene, let superview else { return false }
     return superview.subviews.last { view in

@@ -149,7 +149,7 @@ open class View: Responder {
   var descendantsNeedLayout = false
   /// True while the view lays itself out. It visits its subviews afterwards.
   var isInLayout = false
-  /// Indicates whether this view or one in its subtree needs layout.
+  /// Indicates whether this view or a view in its subtree needs layout.
   var subtreeNeedsLayout: Bool { needsLayout || descendantsNeedLayout }
 
   /// Creates a view with a frame in its future superview's coordinates.
@@ -239,7 +239,7 @@ open class View: Responder {
 
   /// Called when the intrinsic size of a subview may have changed.
   ///
-  /// A view that depends on it measures again and informs its own superview.
+  /// A view that depends on this size measures again and informs its own superview.
   func contentSizeOfSubviewDidChange() {}
 
   /// Indicates whether the view arranges its subviews by constraints of its own.
@@ -390,19 +390,21 @@ open class View: Responder {
   /// The subviews in the order in which they are drawn, back to front; ``subviews`` by default.
   open var subviewsInDrawingOrder: [View] { subviews }
 
-  /// Indicates whether the input of a text begins as soon as it has the focus.
+  /// Indicates whether the input of a text begins as soon as the text has the focus.
   var isEditedOnFocus: Bool { true }
 
   /// Indicates whether typing begins the input of this text, which has the focus and is not edited.
   var awaitsText: Bool { false }
 
-  /// Indicates whether the view uses an arrow now, so that it does not become a swipe.
+  /// Indicates whether the view uses an arrow now. An arrow that a view uses does not become a
+  /// swipe.
   ///
-  /// It is asked while the focus is on the view or in it. A view whose `keyHints` name the arrow
-  /// needs no override.
+  /// The method is called while the focus is on the view or in it. Override it only if the view's
+  /// `keyHints` do not name the arrow.
   func takesArrow(_ direction: Direction) -> Bool { false }
 
-  /// Indicates whether an arrow moves along this view's content while the focus is on it or in it.
+  /// Indicates whether an arrow moves along this view's content while the focus is on the view or
+  /// in it.
   ///
   /// Such an arrow scrolls no other view, even at the end of this content.
   func keepsArrow(_ direction: Direction) -> Bool { false }
@@ -422,6 +424,7 @@ open class View: Responder {
   /// of the selected row.
   var chosenPart: View { self }
 
-  /// True for a bar: a view in it has the focus by default only if no other view can have it.
+  /// True for a bar. A view in a bar has the focus by default only if no view outside of bars can
+  /// have the focus.
   var yieldsDefaultFocus: Bool { false }
 }

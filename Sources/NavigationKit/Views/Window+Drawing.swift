@@ -20,7 +20,7 @@ extension Window {
   public func draw(onto canvas: inout Canvas, recording drawn: inout [DrawnController]) {
     drawn.removeAll(keepingCapacity: true)
     render(on: &canvas, at: application?.tick ?? 0, drawn: &drawn)
-    // A picture transition draws a view twice. The front one counts.
+    // A picture transition can draw the same view twice. The front rectangle counts.
     for index in drawn.indices.reversed()
     where drawn[(index + 1)...].contains(where: { $0.identity == drawn[index].identity }) {
       drawn.remove(at: index)

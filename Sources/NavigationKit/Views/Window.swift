@@ -144,8 +144,8 @@ public final class Window: View {
   }
 }
 
-/// A reference to a window that does not keep it alive. The window removes it when it is
-/// deallocated.
+/// A reference to a window that does not keep the window alive. When the window is deallocated, it
+/// removes the reference.
 struct WindowReference {
   let id: ObjectIdentifier
   unowned let window: Window

@@ -50,7 +50,7 @@ public final class NavigationBar: View {
   ///   - item: The item of the controller on top; nil for an empty stack.
   ///   - previous: The item of the controller below; nil at the root.
   func show(_ item: NavigationItem?, previous: NavigationItem?) {
-    // The content of the next controller gets the focus, not its back button.
+    // The focus moves to the content of the next controller and not to the next back button.
     if item !== topItem, let application = window?.application,
       application.focus.view === backButton
     {
@@ -104,7 +104,7 @@ extension NavigationBar {
   }
   private var middleView: View { topItem?.titleView ?? titleLabel }
 
-  /// The width of the title or title view; nil takes the room between the items.
+  /// The width of the title or title view; nil for all columns between the items.
   private var middleColumns: Double? {
     guard let topItem, topItem.titleView != nil else {
       return Double(titleLabel.line.columns)
@@ -128,7 +128,7 @@ extension NavigationBar {
     }
   }
 
-  /// Chooses the longest back title that leaves the title whole and half of the bar free.
+  /// Chooses the longest back title with which the title is not cut and half of the bar stays free.
   private func fitBackButton() {
     let items = (leftItems + rightItems).reduce(0) { $0 + $1.columns }
     let room = min(bounds.width - items - (middleColumns ?? 0), (bounds.width / 2).rounded(.down))

@@ -16,9 +16,9 @@ internal import CellGraphics
 public final class NavigationItem {
   /// The text of a back button. The raw values are UIKit's.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
-    /// The title if it fits, else "Back" if that fits, else only the arrow.
+    /// The title if it fits, otherwise "Back". If "Back" does not fit either, only the arrow.
     case `default` = 0
-    /// "Back" if it fits, else only the arrow.
+    /// "Back" if it fits, otherwise only the arrow.
     case generic = 1
     /// Only the arrow.
     case minimal = 2
@@ -166,7 +166,7 @@ extension NavigationItem {
       case .minimal: [String]()
       }
     let made = titles.map { $0.isEmpty ? "‹" : "‹ \($0)" }
-    // One button can belong to several items, but notifies only one of its changes.
+    // One button can belong to several items, but reports its changes to only one item.
     if backBarButtonItem == nil { madeBackTitles = made }
     return made
   }

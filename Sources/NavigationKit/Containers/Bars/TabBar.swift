@@ -26,7 +26,7 @@ public final class TabBar: View {
 
   override var yieldsDefaultFocus: Bool { true }
 
-  /// The tabs from the selected one to the last, then those before it.
+  /// The tabs from the selected tab to the last tab, then the tabs before the selected tab.
   override var subviewsInFocusOrder: [View] {
     let first = subviews.firstIndex { ($0 as? TabBarButton)?.isTabSelected == true } ?? 0
     return Array(subviews[first...] + subviews[..<first])
@@ -81,7 +81,7 @@ public final class TabBar: View {
   }
 }
 
-/// One tab: its sign and title in the middle, its badge at the end.
+/// One tab, with its sign and title in the middle and its badge at the end.
 ///
 /// The selected tab is bold and underlined, which is visible without colours. With the focus it is
 /// drawn in reverse.
@@ -100,7 +100,7 @@ final class TabBarButton: Control {
 
   override var actionTitle: String? { item?.title }
 
-  /// Returns the number of columns that the tab needs, with one free on each side.
+  /// Returns the number of columns that the tab needs, with one free column on each side.
   func columns(in style: Style) -> Int { label(in: style).columns + badge.columns + 2 }
 
   override func draw(on canvas: inout Canvas) {

@@ -60,10 +60,11 @@ extension NavigationController {
     }
   }
 
-  /// Indicates whether the bottom bar must be hidden: this controller's toolbar or the bar of a
-  /// container around it.
+  /// Indicates whether the bottom bar must be hidden.
   ///
-  /// Such a container asks again in `updateBar(animated:)`.
+  /// The bottom bar is this controller's toolbar, or the bar of a container around this controller.
+  ///
+  /// A container reads this property again when `updateBar(animated:)` is called.
   var hidesBottomBar: Bool {
     while countKeepingBottomBar < children.count,
       !children[countKeepingBottomBar].hidesBottomBarWhenPushed
@@ -90,9 +91,9 @@ extension NavigationController {
     (parent as? TabBarController)?.updateTabBar(animated: animated, duration: duration)
   }
 
-  /// Sets the frames of the bars and the content. A hidden bar is outside its edge.
+  /// Sets the frames of the bars and the content. A hidden bar is beyond the edge of the view.
   ///
-  /// When rows are missing, the prompt is dropped first, then the toolbar, then the content.
+  /// If there are too few rows, the prompt is dropped first, then the toolbar, then the content.
   func arrangeBars() {
     guard let size = viewIfLoaded?.bounds.size else { return }
     let rows = barRows
@@ -131,7 +132,7 @@ extension NavigationController {
       arrangeBars()
       contentView.layoutIfNeeded()
     } completion: { [weak self] _ in
-      // A running transition can still be cancelled and determines the place of the bars.
+      // A running transition determines the place of the bars, because it can still be cancelled.
       guard let self, pendingChange == nil else { return }
       arrangeBars()
     }

@@ -9,12 +9,14 @@ struct CollapsedColumn {
 }
 
 extension NavigationController {
-  /// Adds columns to this stack in one change. A navigation controller adds its whole stack.
+  /// Adds columns to this stack in one change. If a column is a navigation controller, its whole
+  /// stack is added.
   ///
   /// - Parameters:
-  ///   - columns: Columns that are not on the screen. One that was added and popped before returns.
-  ///   - replaced: The column that the last one replaces. The last one also gets what is left of
-  ///     its stack.
+  ///   - columns: Columns that are not on the screen. A column that was added before and then
+  ///     popped is added again.
+  ///   - replaced: The column that is replaced. The first new column takes over the rest of its
+  ///     stack.
   ///   - animated: True animates the change.
   func join(_ columns: [ViewController], replacing replaced: ViewController? = nil, animated: Bool)
   {
@@ -38,7 +40,8 @@ extension NavigationController {
     if animated { setViewControllers(stack, animated: true) } else { setStackAtOnce(stack) }
   }
 
-  /// Returns to each column its part of the stack, with everything pushed on it since.
+  /// Moves the stack back to the columns. Each column gets its part, with all controllers that were
+  /// pushed on it.
   ///
   /// A column that the user has popped gets the controllers that it added.
   func separateColumns() {
@@ -54,10 +57,11 @@ extension NavigationController {
     for part in parts { (part.column as? NavigationController)?.viewControllers = part.stack }
   }
 
-  /// Removes and returns the top part: the last added column if it is still on the stack, else the
-  /// top controller.
+  /// Removes and returns the top part of the stack.
   ///
-  /// - Returns: nil when only the root is left.
+  /// The top part is the last added column, or the top controller if that column has been popped.
+  ///
+  /// - Returns: nil if only the root is left.
   func separateTop() -> ViewController? {
     let column = collapsedColumns.popLast()
     let stack = viewControllers
@@ -74,7 +78,7 @@ extension NavigationController {
     return top
   }
 
-  /// Returns the index on the stack at which `column` starts; nil when it has been popped.
+  /// Returns the index on the stack at which `column` starts; nil if the column has been popped.
   func start(of column: ViewController) -> Int? {
     guard let joined = collapsedColumns.last(where: { $0.controller === column }) else {
       return nil

@@ -13,9 +13,9 @@ extension NavigationController {
 
   /// Indicates whether the drag from the left edge may begin.
   ///
-  /// It may not at the root, during a transition, or when the navigation delegate animates pops
-  /// (3.5.2, 3.5.4). With the back button hidden or replaced it needs a delegate of the recogniser
-  /// (3.5.3).
+  /// The drag may not begin at the root, during a transition, or if the navigation delegate
+  /// animates pops (3.5.2, 3.5.4). If the back button is hidden or replaced, the drag may begin
+  /// only if the recogniser has a delegate (3.5.3).
   private var canPopInteractively: Bool {
     guard children.count > 1, let from = topViewController,
       edgePan.delegate != nil || !isNavigationBarHidden && navigationBar.showsBackButton,

@@ -79,7 +79,8 @@ extension NavigationController {
   /// - Parameters:
   ///   - name: The name of the method for the warning.
   ///   - animated: True animates the change.
-  ///   - kept: Returns the number of controllers to keep. It is called when the pop is carried out.
+  ///   - kept: Returns the number of controllers to keep. The closure is called when the pop is
+  ///     carried out.
   /// - Returns: The removed controllers; nil when the request waits.
   func pop(
     _ name: String, animated: Bool, keeping kept: @escaping (NavigationController) -> Int

@@ -1,5 +1,5 @@
 /// A change of a stack that is not completely on the screen yet.
-// A class, because copying its parts several times would cost more than the change itself.
+// It is a class because copying its parts several times would cost more than the change itself.
 final class StackChange {
   let operation: NavigationController.Operation
   let animated: Bool
@@ -37,7 +37,8 @@ extension NavigationController {
     viewIfLoaded?.window != nil && appearanceState != .disappeared
   }
 
-  /// Carries out a change of the stack: at the commit while on the screen, else at once.
+  /// Carries out a change of the stack: at the commit if the controller is on the screen, otherwise
+  /// at once.
   func changed(
     to operation: Operation, animated: Bool, added: [ViewController], removed: [ViewController],
     replaced: [ViewController]? = nil
@@ -75,7 +76,7 @@ extension NavigationController {
     self.displayed = nil
   }
 
-  /// Shows the top of the stack, if it is not on the screen yet.
+  /// Shows the controller at the top of the stack, if it is not on the screen yet.
   func commitChange() {
     guard let change = pendingChange else { return }
     let (from, to) = (displayed, topViewController)
@@ -138,7 +139,7 @@ extension NavigationController {
 
   /// The change that starts a transition in the commit of this turn.
   ///
-  /// It is nil when there is none, or when the transition has been prepared already.
+  /// The value is nil if no change starts a transition, or if the transition is prepared already.
   var changeToPrepare: StackChange? {
     guard let change = pendingChange, change.animated, change.transition == nil, isOnScreen,
       displayed !== topViewController
@@ -146,7 +147,7 @@ extension NavigationController {
     return change
   }
 
-  /// Updates the bars for the new top. Bars that appear or disappear take as long as the
+  /// Updates the bars for the new top controller. Bars appear and disappear in the duration of the
   /// transition.
   ///
   /// - Returns: The animations of the bars.
@@ -160,7 +161,8 @@ extension NavigationController {
     }
   }
 
-  /// Adds the view of `controller` to the content, in front or just behind another one.
+  /// Adds the view of `controller` to the content, in front of all views or just behind the view of
+  /// `front`.
   private func install(_ controller: ViewController, below front: ViewController?) {
     guard let view = controller.view else { return }
     view.place(in: contentView.bounds)
@@ -172,8 +174,10 @@ extension NavigationController {
     controller.deliverIsAppearing()
   }
 
-  /// Returns the animators of the request, else those of the delegate, which is asked before any
-  /// callback (3.4.1).
+  /// Returns the animators of the request. If the request has no animators, the delegate is asked,
+  /// before the first callback (3.4.1).
+  ///
+  /// If the delegate returns nil, the animator is the default slide.
   ///
   /// - Returns: nil for a change without animation.
   private func animators(

@@ -38,15 +38,17 @@ open class NavigationController: ViewController {
   var barSettings = BarSettings()
   /// The number of controllers at the bottom of the stack that are known to keep the bottom bar.
   ///
-  /// They are not asked again, so a push costs the same at every depth.
+  /// The property `hidesBottomBarWhenPushed` of these controllers is not read again. So a push
+  /// costs the same at every depth.
   var countKeepingBottomBar = 0
 
   /// The view that contains the top controller's view.
   let contentView = FillingView()
-  /// The controller whose view is in `contentView`. It follows the stack at the end of a turn.
+  /// The controller whose view is in `contentView`. The property is updated from the stack at the
+  /// end of a turn.
   var displayed: ViewController?
-  /// Indicates that the delegate has not been notified of a top that was shown without a
-  /// transition.
+  /// Indicates that the top controller was shown without a transition and that the delegate has not
+  /// been notified yet.
   var isFirstShow = false
   /// The change that waits for the commit of this turn, or whose transition runs.
   var pendingChange: StackChange?
@@ -54,7 +56,7 @@ open class NavigationController: ViewController {
   var nextAnimators: TransitionAnimators?
   /// The columns of a collapsed split view controller on this stack, the lowest first.
   var collapsedColumns: [CollapsedColumn] = []
-  /// Indicates whether a change is carried out in the call and not at the end of the turn.
+  /// Indicates whether a change is carried out within the call instead of at the end of the turn.
   var changesAtOnce = false
   /// The interactive driver of the pop that the user drags.
   var popInteraction: DraggedTransition?
@@ -277,7 +279,7 @@ open class NavigationController: ViewController {
     return transition
   }
 
-  /// The item of the root; without a root a new item that is not kept.
+  /// The item of the root controller. If the stack is empty, a new item, which is not stored.
   override var defaultTabBarItem: TabBarItem {
     viewControllers.first?.tabBarItem ?? TabBarItem(title: title)
   }

@@ -1,15 +1,16 @@
-/// A row with a dot for each page, the current one filled, in the middle of a width in cells.
+/// A centred row with a dot for each page. The dot of the current page is filled.
 ///
-/// Where the dots have no room, the row is the number of the page and that of all pages.
+/// If the dots have no room, the row shows the number of the current page and the number of pages,
+/// such as `3/12`.
 struct PageDotRow {
   var count: Int
   /// The place of the current page, from 0.
   var index: Int
 
-  /// The cells from the first dot to the last, with one between two dots.
+  /// The number of cells from the first dot to the last, with one cell between two dots.
   var columns: Int { max(count * 2 - 1, 0) }
 
-  /// The column of the first dot; nil where the dots have no room.
+  /// Returns the column of the first dot; nil if the dots have no room.
   func start(width: Double) -> Double? {
     Double(columns) <= width ? ((width - Double(columns)) / 2).rounded(.down) : nil
   }
@@ -19,9 +20,10 @@ struct PageDotRow {
     return (0..<count).map { $0 == index ? "●" : "○" }.joined(separator: " ")
   }
 
-  /// The pages from the current one to the one that a tap at `x` asks for.
+  /// Returns the number of pages to turn for a tap at `x`.
   ///
-  /// - Returns: -1 before the current dot, 1 after it, nil on the dot itself.
+  /// - Returns: -1 for a tap before the current dot, 1 for a tap after it, nil for a tap on the dot
+  ///   itself.
   func step(at x: Double, width: Double) -> Int? {
     guard let start = start(width: width) else { return x < width / 2 ? -1 : 1 }
     let current = start + Double(index * 2)

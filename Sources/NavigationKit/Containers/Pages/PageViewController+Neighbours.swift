@@ -14,7 +14,7 @@ extension PageViewController {
     updateGestures()
   }
 
-  /// Updates the neighbours after the user turned: the old page is now one of them.
+  /// Updates the neighbours after the user has turned the page: the old page is now a neighbour.
   func advanceNeighbours(_ direction: NavigationDirection, from old: ViewController?) {
     let next = page.flatMap { page in
       direction == .forward
@@ -28,7 +28,7 @@ extension PageViewController {
     updateGestures()
   }
 
-  /// Asks the data source for the dots, which only pages that scroll horizontally have.
+  /// Asks the data source for the number of dots. Only pages that scroll horizontally have dots.
   func countPages() {
     let hasDots = transitionStyle == .scroll && navigationOrientation == .horizontal
     dots.count = hasDots ? max(0, dataSource?.presentationCount(for: self) ?? 0) : 0

@@ -5,7 +5,7 @@ struct PageTurn {
   var direction: PageViewController.NavigationDirection = .forward
   var animated = false
   var isByUser = false
-  /// The interactive driver of the turn; nil lets it run by itself.
+  /// The interactive driver of the turn; nil lets the animation run by itself.
   var interaction: DraggedTransition?
   var completion: ((_ finished: Bool) -> Void)?
 }
@@ -72,7 +72,7 @@ extension PageViewController {
     turn.completion?(true)
   }
 
-  /// Removes the pages that are not visible, and completes the containment of the visible one.
+  /// Removes the pages that are not visible, and completes the containment of the visible page.
   func removeInvisiblePages() {
     for child in children { removePage(child) }
     if let page, page.isMovingToParent { page.sendDidMove(toParent: self) }

@@ -144,7 +144,8 @@ final class PageControllerView: View {
   }
 }
 
-/// A dot for each page, filled for the current one. When there is too little room it shows numbers.
+/// A dot for each page, filled for the current one. If there is too little room, the view shows
+/// numbers.
 final class PageDots: View {
   var count = 0 { didSet { setNeedsDisplay() } }
   var index = 0 { didSet { setNeedsDisplay() } }

@@ -1,7 +1,7 @@
 extension SplitViewController {
   /// Collapses or expands for the width class when no transition runs and no request waits.
   ///
-  /// A waiting request may concern the stacks as they are now.
+  /// Otherwise it waits, because a waiting request may refer to the present stacks.
   func adaptWhenIdle() {
     guard let application, application.isBusy || !application.waitingRequests.isEmpty else {
       return adapt()
@@ -64,12 +64,13 @@ extension SplitViewController {
 
   // MARK: - With columns
 
-  /// The column to show when the columns become one: the compact one, else the innermost.
+  /// The column to show when the columns are collapsed: the compact column, otherwise the innermost
+  /// column.
   var proposedTopColumn: Column {
     [.compact, .secondary, .supplementary].first { child(in: $0) != nil } ?? .primary
   }
 
-  /// The column of the top controller while the columns are one.
+  /// The column of the top controller while the columns are collapsed.
   var topColumn: Column {
     guard case .single(let base) = arrangement else { return proposedTopColumn }
     if base === child(in: .compact) { return .compact }
@@ -100,8 +101,9 @@ extension SplitViewController {
     delegate?.splitViewControllerDidExpand(self)
   }
 
-  /// Makes one child represent all columns: the compact column, or the outermost with the others on
-  /// its stack.
+  /// Makes one child represent all columns.
+  ///
+  /// This child is the compact column, or the outermost column with the other columns on its stack.
   func join(topColumn top: Column) {
     let columns = [Column.primary, .supplementary, .secondary].filter { child(in: $0) != nil }
     guard top != .compact, let outermost = columns.first, let base = child(in: outermost) else {

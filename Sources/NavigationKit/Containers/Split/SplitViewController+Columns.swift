@@ -51,7 +51,7 @@ extension SplitViewController {
       let old = (viewController(for: .primary), viewController(for: .secondary))
       guard primary !== old.0 || secondary !== old.1 else { return }
       withSeparateColumns { [self] in
-        // A controller that changes its column must leave the old column first.
+        // A controller that moves to another column must leave its old column first.
         for (column, controller) in [(Column.primary, old.0), (.secondary, old.1)]
         where controller !== (column == .primary ? primary : secondary) {
           install(nil, in: column)
@@ -97,10 +97,9 @@ extension SplitViewController {
     return stays ? controller : NavigationController(rootViewController: controller)
   }
 
-  /// Lets `request` wait for the end of a running transition, because only then the arrangement is
-  /// known.
+  /// Lets `request` wait for the end of a running transition. The arrangement is not known earlier.
   ///
-  /// - Returns: Whether it waits.
+  /// - Returns: True if the request waits.
   func waits(to request: @escaping (SplitViewController) -> Void) -> Bool {
     guard viewIfLoaded?.window != nil, appearanceState != .disappeared, let application,
       application.isBusy

@@ -26,10 +26,10 @@ extension SplitViewController {
   }
 
   /// Replaces the visible children by `wanted`. Removed children receive their callbacks before
-  /// added ones.
+  /// added children.
   ///
-  /// While the controller is not on the screen, it only removes children. The others are added when
-  /// it appears.
+  /// While the controller is not on the screen, the method only removes children. New children are
+  /// added when the controller appears.
   func display(_ wanted: [ViewController]) {
     let old = displayed
     let going = old.filter { child in !wanted.contains { $0 === child } }
@@ -109,7 +109,7 @@ extension SplitViewController {
     sidebars.first { self.child(in: $0) === child }
   }
 
-  /// Returns the width of a sidebar: the preferred width, else 30 % of the whole, from 20 to 36
+  /// Returns the width of a sidebar: the preferred width, or 30 % of the whole, from 20 to 36
   /// columns.
   private func width(of sidebar: Column) -> Double {
     let preferred =
@@ -126,7 +126,7 @@ extension SplitViewController {
     }
   }
 
-  /// The width of the view; before layout that of the window.
+  /// The width of the view; before layout, the width of the window.
   var roomWidth: Double {
     let width = viewIfLoaded?.bounds.width ?? 0
     return width > 0 ? width : application?.window?.bounds.width ?? 0

@@ -1,7 +1,7 @@
 extension SplitViewController {
   /// Shows `controller` as the primary, or as the secondary if it is already within the primary.
   ///
-  /// In a compact width it is presented (9.1.4).
+  /// In a compact width the controller is presented (9.1.4).
   func showAsPrimary(_ controller: ViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
     guard !isCollapsed else { return present(controller, animated: true) }
@@ -35,7 +35,7 @@ extension SplitViewController {
     }
   }
 
-  /// Sets the secondary column while the columns are one.
+  /// Sets the secondary column while the columns are collapsed.
   private func showDetail(_ controller: ViewController, on navigation: NavigationController) {
     let old = child(in: .secondary)
     if let old, viewController(for: .secondary) === controller {
@@ -46,7 +46,7 @@ extension SplitViewController {
     navigation.join([new], replacing: old, animated: true)
   }
 
-  /// Moves `column` to the top while the columns are one.
+  /// Moves `column` to the top while the columns are collapsed.
   func showCollapsedColumn(_ column: Column) {
     if waits(to: { $0.showCollapsedColumn(column) }) { return }
     guard case .single(let base) = arrangement, let navigation = base as? NavigationController,
@@ -61,7 +61,7 @@ extension SplitViewController {
     navigation.popToViewController(navigation.viewControllers[next - 1], animated: true)
   }
 
-  /// Pops to the controller below `column` while the columns are one.
+  /// Pops to the controller below `column` while the columns are collapsed.
   func popCollapsedColumn(_ column: Column) {
     if waits(to: { $0.popCollapsedColumn(column) }) { return }
     guard case .single(let base) = arrangement, let navigation = base as? NavigationController,

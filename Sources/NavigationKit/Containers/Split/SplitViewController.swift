@@ -23,7 +23,7 @@ open class SplitViewController: ViewController {
 
   /// The controller of a column.
   struct ColumnContent {
-    /// The controller as it was set.
+    /// The controller that the app has set.
     let controller: ViewController
     /// The child: the controller, or a navigation controller around it.
     let child: ViewController
@@ -74,7 +74,7 @@ open class SplitViewController: ViewController {
   var requestedMode: DisplayMode?
   /// The children whose views are in place, from left to right.
   var displayed: [ViewController] = []
-  /// Indicates whether children are added that are about to appear.
+  /// True while the controller adds children that are about to appear.
   var isPreparingChildren = false
   /// Indicates whether the columns wait for the end of a transition to adapt to the size.
   var isAdaptationWaiting = false

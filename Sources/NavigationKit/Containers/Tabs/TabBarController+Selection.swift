@@ -124,7 +124,8 @@ extension TabBarController {
     return tabs.prefix(TabBar.mostItems - 1) + [moreList]
   }
 
-  /// Selects the tab at an index for the user. The selected "More" tab returns to its list.
+  /// Selects the tab at an index for the user. If "More" is selected already, its list is shown
+  /// again.
   func userSelected(place: Int) {
     guard places.indices.contains(place) else { return }
     userSelected(places[place])

@@ -5,7 +5,7 @@ extension TabBarController {
     viewIfLoaded?.window != nil && appearanceState != .disappeared
   }
 
-  /// Updates the bar, and the screen if that is possible now.
+  /// Updates the bar. Updates the screen too, if that is possible now.
   func followSelection() {
     updateTabBar()
     switch appearanceState {
@@ -26,8 +26,8 @@ extension TabBarController {
 
   /// Changes to the selected controller on the screen.
   ///
-  /// The new one receives its "will" callback before the old one, and its "did" callback after it
-  /// (1.6.1).
+  /// The new controller receives its "will" callback before the old controller, and its "did"
+  /// callback after it (1.6.1).
   func switchToSelection() {
     let (from, to) = (displayed, selection)
     guard from !== to else { return }
@@ -105,13 +105,14 @@ extension TabBarController {
       arrangeTabBar()
       contentView.layoutIfNeeded()
     } completion: { [weak self] _ in
-      // A running transition can still be cancelled and determines the place of the bar.
+      // A running transition determines the place of the bar, because it can still be cancelled.
       guard let self, (selection as? NavigationController)?.pendingChange == nil else { return }
       arrangeTabBar()
     }
   }
 
-  /// Places the bar at the lower edge and the content above it. A hidden bar is below the edge.
+  /// Places the bar at the lower edge and the content above it. A hidden bar is below the lower
+  /// edge.
   func arrangeTabBar() {
     guard let size = viewIfLoaded?.bounds.size else { return }
     let rows = showsTabBar ? 1.0 : 0
@@ -122,7 +123,7 @@ extension TabBarController {
     tabBar.isHidden = !showsTabBar && tabBar.animations.isEmpty
   }
 
-  /// Indicates whether the bar is visible. A screen of one row has none.
+  /// Indicates whether the bar is visible. A screen of one row has no tab bar.
   private var showsTabBar: Bool {
     let isWanted = (selection as? NavigationController)?.hidesBottomBar != true
     return isWanted && !tabs.isEmpty && (viewIfLoaded?.bounds.height ?? 0) >= 2

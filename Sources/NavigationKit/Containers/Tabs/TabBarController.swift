@@ -29,7 +29,7 @@ open class TabBarController: ViewController {
   var selection: ViewController?
   /// The controller whose view is in `contentView`.
   var displayed: ViewController?
-  /// The list of the controllers without a tab in the bar; nil when all have one.
+  /// The list of the controllers without a tab in the bar; nil if all controllers have a tab.
   var moreList: MoreListController?
   /// The view that contains the selected controller's view.
   let contentView = FillingView()

@@ -39,8 +39,8 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
   /// Animates both views to their last keyframes and resets them afterwards.
   ///
   /// - Parameters:
-  ///   - source: The view that leaves; nil when it stays in place.
-  ///   - destination: The view that arrives; nil when it stays in place.
+  ///   - source: The view that leaves; nil if the view stays in place.
+  ///   - destination: The view that arrives; nil if the view stays in place.
   ///   - size: The size of the container, which is the unit of the keyframes' `x` and `y`.
   ///   - completion: Called when both sides have arrived and the views are reset.
   func play(source: View?, destination: View?, in size: Size, completion: @escaping () -> Void) {
@@ -63,7 +63,7 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
       completion()
     }
     guard moves else { return }
-    // Content outside the edges of the screen must not show while the views move.
+    // While the views move, content beyond the edges of the screen must stay invisible.
     for view in [source, destination] { view?.clipsToBounds = true }
     if let source { play(transition.source, on: source, size, group) }
     if let destination { play(transition.destination, on: destination, size, group) }

@@ -59,8 +59,8 @@ extension KeyframedTransition {
 
   /// A fade that removes the source from in front of the destination in 0.3 s.
   ///
-  /// A dismissal needs it: the presenter's view may be outside the container and cannot fade in
-  /// there.
+  /// A dismissal uses this fade because the presenter's view may be outside the container and
+  /// cannot fade in there.
   static let fadeOut = KeyframedTransition(
     front: .source, source: [TransitionKeyframe(time: 0), TransitionKeyframe(time: 36, alpha: 0)],
     destination: [])

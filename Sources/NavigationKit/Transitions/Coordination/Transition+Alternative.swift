@@ -1,6 +1,6 @@
-/// A coming transition that is to run with another animation, for comparison.
+/// Replaces the animation of a later transition, so that both animations can be compared.
 struct TransitionAlternative {
-  /// The number of animated transitions that start before it.
+  /// The number of animated transitions that start before the transition to change.
   var skipped: Int
   /// The other animation; nil keeps the transition's own.
   var movement: SegueTransition?
@@ -15,14 +15,15 @@ extension Application {
   ///
   /// - Parameters:
   ///   - movement: The other animation. nil keeps the transition's own.
-  ///   - skipped: The number of animated transitions that start before it.
+  ///   - skipped: The number of animated transitions that start before the transition to change.
   public func tryAlternative(_ movement: SegueTransition?, skipping skipped: Int = 0) {
     alternative = TransitionAlternative(skipped: skipped, movement: movement)
   }
 }
 
 extension Transition {
-  /// Applies the alternative, if this is the transition it is for.
+  /// Applies the alternative if it is meant for this transition. Otherwise counts this transition
+  /// as skipped.
   func applyAlternative() {
     guard isAnimated, let alternative = application?.alternative else { return }
     guard alternative.skipped == 0 else {

@@ -54,7 +54,7 @@ public final class Transition: ViewControllerContextTransitioning {
   public private(set) var transitionWasCancelled = false
   /// The progress of the interaction, 0 to 1.
   public private(set) var percentComplete = 0.0
-  /// The animator object that runs the whole transition; nil when the animator has none.
+  /// The animator object that runs the whole transition; nil if the animator does not provide it.
   var interruptibleAnimator: (any ViewImplicitlyAnimating)?
   /// The animations of bars that appear or disappear with the transition.
   var barAnimations: [AnimationGroup] = []
@@ -64,11 +64,11 @@ public final class Transition: ViewControllerContextTransitioning {
   /// The argument is false after a cancelled transition.
   var didEnd: ((_ completed: Bool) -> Void)?
   private(set) var phase: Phase = .waiting
-  /// The presentation that starts or ends; nil for any other change.
+  /// The presentation that starts or ends; nil for other transitions.
   var presentation: Presentation?
-  /// Indicates whether the presenter's view stays where it is.
+  /// Indicates whether the presenter's view stays in its place.
   var keepsPresenterView = false
-  /// The closures that code has added to the coordinator; nil when there are none.
+  /// The closures that code has added to the coordinator; nil before the first is added.
   var coordination: TransitionCoordination?
   /// Indicates whether the animator has created its animations.
   var hasStartedAnimations = false

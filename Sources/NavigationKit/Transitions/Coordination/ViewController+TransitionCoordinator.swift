@@ -32,7 +32,7 @@ extension ViewController {
     return nil
   }
 
-  /// The transition that the commit of this turn will start; nil when there is none.
+  /// The transition that the commit of this turn will start; nil if it will start no transition.
   private var transitionForCommit: Transition? {
     if let announced = prepareTransitionForCommit() { return announced }
     if let announced = ownPresentation?.makePreparedTransition() { return announced }

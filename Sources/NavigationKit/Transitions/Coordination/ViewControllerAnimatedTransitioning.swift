@@ -85,7 +85,7 @@ extension ViewControllerAnimatedTransitioning {
 }
 
 /// Marks an animator that cannot be interrupted.
-// The result is not optional, as in UIKit; otherwise an implementation for UIKit would not match.
+// As in UIKit the method's result is not optional, so that implementations written for UIKit match.
 private final class NoInterruptibleAnimator: ViewImplicitlyAnimating {
   var state: ViewAnimatingState { .inactive }
   var isRunning: Bool { false }

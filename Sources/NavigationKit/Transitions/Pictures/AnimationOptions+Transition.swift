@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 extension AnimationOptions {
-  /// The transition among the options; nil when there is none.
+  /// The transition among the options; nil if the options contain no transition.
   var pictureTransition: PictureTransition? {
     switch rawValue >> 20 & 7 {
     case 1: .flip(from: .left)

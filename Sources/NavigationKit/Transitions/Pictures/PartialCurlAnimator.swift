@@ -31,7 +31,7 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
       if isCompleted == isDismissing {
         container.end(change)
       } else {
-        // The presenter's view leaves the window, so its last appearance is kept as a surface.
+        // The presenter's view leaves the window, so a surface keeps its last appearance.
         change.old = .captured(page.picture())
         change.progress = 1
       }
@@ -41,7 +41,7 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension ViewController {
-  /// Indicates whether this controller, or one around it, was presented with a partial curl.
+  /// Indicates whether this controller or a controller around it was presented with a partial curl.
   var isShownByPartialCurl: Bool {
     let top = topAncestor
     return top.ownPresentation != nil && top.modalTransitionStyle == .partialCurl

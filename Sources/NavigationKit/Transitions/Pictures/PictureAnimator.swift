@@ -55,8 +55,8 @@ public final class PictureAnimator: ViewControllerAnimatedTransitioning {
 
   /// Returns the view that is drawn differently during the transition, and how.
   ///
-  /// It is the whole container, or only the view that arrives or leaves when the other one must
-  /// stay in place.
+  /// This is usually the whole container. If one of the two views must stay in place, it is only
+  /// the view that arrives or leaves.
   private func change(in context: any ViewControllerContextTransitioning)
     -> (view: View?, change: PictureChange?)
   {

@@ -1,6 +1,7 @@
 internal import CellGraphics
 
-/// A change of a view from one surface to another. The view is drawn by it while it runs.
+/// A change of a view from one surface to another surface. While it runs, the view is drawn by this
+/// object.
 final class PictureChange {
   /// The origin of one of the two surfaces.
   enum Side {
@@ -13,7 +14,7 @@ final class PictureChange {
   }
 
   let transition: PictureTransition
-  /// The colour where neither surface is; clear shows the views beneath.
+  /// The colour of the cells that neither surface covers; clear shows the views beneath.
   let backdrop: Color
   var old: Side
   let new: Side

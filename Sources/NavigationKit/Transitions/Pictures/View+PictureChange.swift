@@ -34,8 +34,8 @@ extension View {
   ///   - delay: Ticks before the start.
   ///   - curve: The timing.
   ///   - allowsUserInteraction: Indicates whether the view receives input meanwhile.
-  ///   - completion: Called once, while the change is still in place; with false when it was
-  ///     removed.
+  ///   - completion: Called once, while the view still shows the change. The argument is false if
+  ///     the change was removed.
   func show(
     _ change: PictureChange, from start: Double = 0, ticks: Int, delay: Int = 0,
     curve: TimingCurve, allowsUserInteraction: Bool = false,
@@ -61,7 +61,7 @@ extension View {
     setNeedsDisplay()
   }
 
-  /// Removes `change`, if it is the one that the view shows.
+  /// Removes `change`, if the view shows it.
   func end(_ change: PictureChange) {
     guard storedLayer?.pictureChange === change else { return }
     storedLayer?.pictureChange = nil

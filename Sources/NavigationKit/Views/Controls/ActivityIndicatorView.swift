@@ -83,7 +83,7 @@ open class ActivityIndicatorView: View {
     }
   }
 
-  /// The style that fits the bounds: a single column has room for the medium ring only.
+  /// The style that fits the bounds: a single column has room for only the medium ring.
   private var fittingStyle: Style { bounds.width < 2 ? .medium : style }
 
   private func glyphs(of style: Style) -> TextLine {

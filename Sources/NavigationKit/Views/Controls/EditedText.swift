@@ -17,7 +17,7 @@ struct EditedText {
   /// The number of clusters that edits have parsed, as a measure of the work.
   private(set) var parsedCount = 0
 
-  /// The greatest number of bytes of a text in UTF-8: 1 MB, as for a paste.
+  /// The largest number of bytes of a text in UTF-8: 1 MB, the same limit as for a paste.
   static let mostBytes = 1 << 20
 
   var text: String { clusters.map(\.text).joined() }
@@ -76,11 +76,12 @@ struct EditedText {
     return clusters
   }
 
-  /// Replaces clusters beside the cursor. The cursor is then after `string`, or after the cluster
-  /// that joins its end with the text that follows.
+  /// Replaces clusters beside the cursor. Afterwards the cursor is after `string`. If the end of
+  /// `string` joins the following text in one cluster, the cursor is after this cluster.
   ///
-  /// A cluster's boundaries depend on its own characters only. So the clusters before the one in
-  /// front of `range` stay the same, and so do those after the first one that parses as before.
+  /// A cluster's boundaries depend only on its own characters. So parsing begins at the cluster
+  /// before `range`, and earlier clusters stay the same. Parsing ends at the first cluster with the
+  /// same result as before, and later clusters stay the same.
   private mutating func replace(_ range: Range<Int>, with string: String) {
     let start = max(0, range.lowerBound - 1)
     var end = range.upperBound
@@ -92,7 +93,8 @@ struct EditedText {
       end += 1
       text += next.text
       new = parsed(text)
-      // Not ==, which treats a letter with a mark as equal to the precomposed letter.
+      // The comparison uses UTF-8, because `==` treats a letter with a mark as equal to the
+      // precomposed letter.
       if let last = new.last, last.text.utf8.elementsEqual(next.text.utf8) { break }
     }
     let columnsBefore = columnsBeforeCursor - clusters[start..<cursor].columns
@@ -118,7 +120,7 @@ extension Sequence<TextCluster> {
 
 extension String {
   /// Returns the text without control characters. Line breaks become "\n" if `keepsNewlines`,
-  /// otherwise they are removed too.
+  /// otherwise line breaks are removed too.
   func removingControlCharacters(keepsNewlines: Bool) -> String {
     var kept = String.UnicodeScalarView()
     var isAfterReturn = false
@@ -136,7 +138,8 @@ extension String {
 }
 
 extension View {
-  /// Indicates whether `edited` has room for `text`, and records an ignored input if it has none.
+  /// Indicates whether `edited` has room for `text`. If not, the method records that the input was
+  /// ignored.
   func hasRoom(for text: String, in edited: EditedText) -> Bool {
     if edited.hasRoom(for: text) { return true }
     window?.application?.ignore("text", because: "a text holds at most 1 MB")

@@ -11,8 +11,8 @@ struct ImageSymbol: Sendable {
     return line[line.index(line.startIndex, offsetBy: column)] == "#"
   }
 
-  /// Returns the symbol called `name`, or the one with its longest known beginning: `star` for
-  /// `star.fill`.
+  /// Returns the symbol called `name`. For an unknown name, the longest known beginning is used:
+  /// `star` for `star.fill`.
   static func named(_ name: String) -> ImageSymbol? {
     var parts = name.split(separator: ".")
     while !parts.isEmpty {

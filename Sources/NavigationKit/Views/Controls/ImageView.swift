@@ -105,7 +105,7 @@ extension ImageView {
         with: ControlAppearance.background(in: self))
     }
     let caption = TextLine("▨ \(name)")
-    // One or two letters of a name are of no use.
+    // Only the sign is drawn: one or two letters of a name would not help.
     let text = caption.columns > columns && columns < Self.captionColumns ? TextLine("▨") : caption
     let row = Rect(x: 0, y: Double((rows - 1) / 2), width: Double(columns), height: 1)
     canvas.draw(

@@ -31,7 +31,7 @@ open class ProgressView: View {
       canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: trackTintColor)
       var bar = String(repeating: "█", count: eighths / 8)
       if eighths % 8 > 0 { bar.append(Self.parts[eighths % 8 - 1]) }
-      // Shaded, so that the remaining part is visible without colours.
+      // The remaining part is shaded, so that it is visible without colours.
       let rest = String(repeating: "░", count: columns - (eighths + 7) / 8)
       canvas.draw(bar, column: 0, row: row, color: progressTintColor)
       canvas.draw(

@@ -129,8 +129,8 @@ extension Slider {
     if value != old { sendValueChanged() }
   }
 
-  /// Returns the value that is `steps` tenths away. A value that differs from a tenth by rounding
-  /// only becomes exactly that tenth.
+  /// Returns the value that is `steps` tenths away. A value that differs from a tenth only by
+  /// rounding becomes exactly that tenth.
   private func tenths(after steps: Float) -> Float {
     var tenths = fraction * 10 + steps
     if abs(tenths - tenths.rounded()) < 0.001 { tenths = tenths.rounded() }

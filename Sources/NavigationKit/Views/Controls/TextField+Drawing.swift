@@ -61,8 +61,8 @@ extension TextField {
 
   /// Returns the column at which the text begins while it is edited; negative if it is scrolled.
   private func editedStart(columns: Int) -> Int {
-    // One cell after the text is reserved for the cursor, so the text does not move with the
-    // cursor.
+    // One cell after the text is reserved for the cursor, so that the text stays in place when the
+    // cursor moves to the end.
     let slack = max(0, columns - shownColumns - 1)
     return switch textAlignment {
     case .leading: -scrolledColumns
@@ -96,7 +96,8 @@ extension TextField {
     if edited.clusters.isEmpty {
       drawPlaceholder(on: &canvas, in: row, tint: tint, attributes: attributes)
     } else {
-      // One cluster more than fits makes the canvas draw an ellipsis.
+      // The line is one column too long if the text does not fit, so that the canvas draws an
+      // ellipsis.
       let line = line(from: 0, columns: columns + 1)
       canvas.draw(line, in: row, alignment: textAlignment, color: color, attributes: attributes)
     }
@@ -109,7 +110,8 @@ extension TextField {
     }
     let cursorColor = canvas.visibleColor(textColor, column: 0, row: 0)
     let cursorColumn = editedStart(columns: columns) + columnsBeforeCursor
-    // Only the visible part of a long text is drawn: from the cursor back to the left edge, and on.
+    // Only the visible part of a long text is drawn. The loop goes from the cursor back to the left
+    // edge.
     var (first, start) = (edited.cursor, cursorColumn)
     while first > 0, start > 0 {
       first -= 1
@@ -124,7 +126,7 @@ extension TextField {
       attributes: .reverse)
   }
 
-  /// Returns the clusters from `first` on that fill `columns`, or all that follow.
+  /// Returns the clusters from `first` on, as many as are needed to fill `columns`.
   private func line(from first: Int, columns: Int) -> TextLine {
     var glyphs: [Glyph] = []
     var room = columns

@@ -3,7 +3,7 @@ internal import CellGraphics
 /// The positions of a text's clusters when it is wrapped into lines.
 ///
 /// Lines end at the same places as with `TextLine.lines(of:columns:)`, but every cluster keeps a
-/// position. Spaces at the end of a line belong to it and reach over its edge.
+/// position. Spaces at the end of a line belong to the line and may be beyond its right edge.
 struct TextLayout {
   struct Line: Equatable {
     /// The clusters of the line, with the spaces at its end and without its line break.
@@ -74,7 +74,7 @@ struct TextLayout {
     lines.lastIndex { $0.range.lowerBound <= index } ?? 0
   }
 
-  /// Returns the column of the position before cluster `index`; at most `columns`, the one after
+  /// Returns the column of the position before cluster `index`; at most `columns`, the column after
   /// the last.
   func column(of index: Int) -> Int {
     let start = lines[lineIndex(of: index)].range.lowerBound
@@ -93,7 +93,8 @@ struct TextLayout {
     return last
   }
 
-  /// Returns the last position of a line: in a wrapped line, the one before its last cluster.
+  /// Returns the last position of a line. In a wrapped line, this is the position before its last
+  /// cluster.
   func lastIndex(ofLine line: Int) -> Int {
     let range = lines[line].range
     let isBroken = !lines[line].endsParagraph && line + 1 < lines.count

@@ -48,7 +48,7 @@ open class TextView: View {
   }
 
   var edited = EditedText()
-  /// The first line that scrolling asks for; the cursor may need another one.
+  /// The first visible line that scrolling has set. The cursor may require another first line.
   private var scrolledLine = 0
   /// The column that the cursor keeps while it moves from line to line.
   var goalColumn: Int?
@@ -289,8 +289,8 @@ extension TextView {
   private var columns: Int { max(1, Int(cells: bounds.width.rounded())) }
   private var hasRoomForScroller: Bool { columns >= 3 }
 
-  /// Returns the columns for text. A scroll bar takes one, and an editable text reserves one for a
-  /// cursor after a full line.
+  /// Returns the number of columns for text. A scroll bar takes one column. An editable text
+  /// reserves one column for a cursor after a full line.
   private func textColumns(scroller: Bool) -> Int {
     max(1, columns - (scroller ? 1 : 0) - (isEditable ? 1 : 0))
   }

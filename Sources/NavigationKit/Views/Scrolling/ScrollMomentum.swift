@@ -1,7 +1,8 @@
 internal import CellGraphics
 internal import Motion
 
-/// The motion of scrolled content after the drag has ended: by whole cells, with falling speed.
+/// The motion of scrolled content after the end of a drag. The content moves by whole cells and
+/// becomes slower.
 struct ScrollMomentum {
   private let start: Int
   private let origin: Point
@@ -9,12 +10,13 @@ struct ScrollMomentum {
   private let down: Deceleration
   /// The tick at which the motion ends.
   private let end: Int
-  /// The offset that the motion has set last. If the view has another one, other code has scrolled.
+  /// The offset that the motion has set last. If the view has another offset, other code has
+  /// scrolled.
   private(set) var offset: Point
   /// The tick of the next change of the offset, or of the end.
   private(set) var nextTick: Int
 
-  /// The speeds in columns a second at which the motion starts and ends.
+  /// The lowest speed at which a motion starts, in columns a second. A motion ends at `lastSpeed`.
   private static let leastSpeed = 10.0
   private static let lastSpeed = 3.0
 
@@ -83,7 +85,7 @@ extension ScrollView {
   /// Called when the drag ends: starts the momentum or scrolls to a page.
   func endDragging(from start: Point) {
     let velocity = panGestureRecognizer.velocity(in: nil)
-    // The content moves with the finger, so its offset changes the other way.
+    // The content moves with the drag, so its offset changes in the opposite direction.
     let offsetVelocity = Point(
       x: canScrollAcross ? -velocity.x : 0, y: canScrollDown ? -velocity.y : 0)
     if isPagingEnabled {

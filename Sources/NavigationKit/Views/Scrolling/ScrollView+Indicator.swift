@@ -28,7 +28,8 @@ extension ScrollView {
     }
   }
 
-  /// Shows the focus without colours: reverses the corner cell on each side with more content.
+  /// Shows the focus in a way that is visible without colours: reverses the corner cell on each
+  /// side with more content.
   func drawFocusMarks(on canvas: inout Canvas, bounds: Rect) {
     guard isFocused, bounds.width >= 1, bounds.height >= 1 else { return }
     let (right, bottom) = (bounds.maxX - 1, bounds.maxY - 1)

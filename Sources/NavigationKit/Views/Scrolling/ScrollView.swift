@@ -48,7 +48,7 @@ open class ScrollView: View {
   public let panGestureRecognizer = PanGestureRecognizer()
   /// The content offset at the start of the drag.
   private var offsetAtDragStart = Point.zero
-  /// The motion after a drag; nil while there is none.
+  /// The motion after a drag; nil while the content does not move by momentum.
   var momentum: ScrollMomentum?
 
   /// Creates a scroll view without content.
@@ -209,9 +209,9 @@ extension ScrollView {
     clamped(contentOffset + Self.step(direction)) != contentOffset
   }
 
-  /// Scrolls towards `offset` as far as there is content.
+  /// Scrolls towards `offset`, but not beyond the content.
   ///
-  /// - Returns: False if that is the present offset.
+  /// - Returns: False if the offset does not change.
   func scroll(to offset: Point) -> Bool {
     let goal = clamped(offset)
     guard goal != contentOffset else { return false }
@@ -219,7 +219,7 @@ extension ScrollView {
     return true
   }
 
-  /// The direction in which the drag reveals content: opposite to the finger's.
+  /// The direction in which the drag reveals content: opposite to the direction of the drag.
   private var panDirection: Direction {
     let translation = panGestureRecognizer.translation(in: nil)
     if panGestureRecognizer.isSideways { return translation.x < 0 ? .right : .left }

@@ -65,7 +65,7 @@ struct StackItem: Equatable {
     }
   }
 
-  /// Divides `total` into whole cells in proportion to `weights`; rounding loses none.
+  /// Divides `total` into whole cells in proportion to `weights`; no cell is lost by rounding.
   private static func shares(of total: Double, by weights: [Double]) -> [Double] {
     let sum = weights.reduce(0, +)
     guard sum > 0 else { return weights }
@@ -78,8 +78,7 @@ struct StackItem: Equatable {
     }
   }
 
-  /// Places the centres at equal distances between the first and the last one, as far as the
-  /// spacings allow.
+  /// Places the items so that the distances of their centres are equal, if the spacings allow this.
   private static func center(_ places: inout [Place], in room: Double, _ gaps: [Double]) {
     guard places.count > 1, let first = places.first, let last = places.last else { return }
     let step =
@@ -87,7 +86,7 @@ struct StackItem: Equatable {
     for index in 1..<places.count {
       let middle = first.length / 2 + step * Double(index)
       let before = places[index - 1]
-      // The items after this one have to fit too.
+      // The items after this item must fit too.
       let rest = zip(places[(index + 1)...], gaps[index...]).reduce(0) { $0 + $1.0.length + $1.1 }
       let latest = room - rest - places[index].length
       let wanted = (middle - places[index].length / 2).rounded(.down)

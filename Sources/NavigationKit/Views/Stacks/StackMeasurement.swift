@@ -2,10 +2,10 @@ internal import CellGraphics
 
 /// The measured sizes of the views in a stack and in nested stacks.
 ///
-/// A stack asks each view for several sizes, and nested stacks pass the questions on. Without this
-/// cache each level of nesting would multiply the number of measurements by more than three. The
-/// outermost stack keeps it while it measures or places views, so each view is measured once for
-/// each size.
+/// A stack measures each view several times, and nested stacks pass the measurements on to their
+/// views. Without this cache each level of nesting would multiply the number of measurements by
+/// more than three. The outermost stack keeps it while it measures or places views, so each view is
+/// measured once for each size.
 final class StackMeasurement {
   private struct Offer: Hashable {
     let view: ObjectIdentifier

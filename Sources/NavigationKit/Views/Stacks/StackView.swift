@@ -80,7 +80,7 @@ open class StackView: View {
   public var spacing: Double = 0 { didSet { didChangeArrangement() } }
 
   private var arranged: [(view: View, spacingAfter: Double?)] = []
-  /// The sizes of the views while this stack or one around it measures them.
+  /// The measured sizes of the views, while this stack or an outer stack measures them.
   private var measurement: StackMeasurement?
 
   /// The views that the stack arranges, from left to right or top to bottom.
@@ -245,7 +245,8 @@ extension StackView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Returns the fitting size of `view`; in a column its width is limited.
+  /// Returns the fitting size of `view`. In a column, the width of the stack limits the width of
+  /// `view`.
   private func fitting(_ view: View, breadth: Double, _ measurement: StackMeasurement) -> Size {
     let room = Size(axis, length: .infinity, breadth: breadth)
     var size = measurement.size(of: view, fitting: room)
@@ -258,8 +259,8 @@ extension StackView {
 
   /// Returns the position and extent of a view across the axis.
   ///
-  /// - Parameter line: The number of rows above the baseline that the views of a row share; 0
-  ///   without one.
+  /// - Parameter line: The number of rows above the baseline that the views of a row share; 0 if
+  ///   the views share no baseline.
   private func across(
     _ view: View, length: Double, breadth: Double, line: Double, _ measurement: StackMeasurement
   ) -> (start: Double, extent: Double) {
@@ -289,8 +290,10 @@ extension StackView {
 // MARK: - Measuring
 
 extension StackView {
-  /// Calls `body` with the measured sizes: those of the stack around this one while that measures,
-  /// otherwise new ones, which are kept until `body` returns.
+  /// Calls `body` with the measured sizes.
+  ///
+  /// While an outer stack measures, its sizes are used. Otherwise new sizes are measured and kept
+  /// until `body` returns.
   private func measuring<Result>(_ body: (StackMeasurement) -> Result) -> Result {
     if let measurement { return body(measurement) }
     let measurement = enclosingStack?.measurement ?? StackMeasurement()
@@ -299,7 +302,7 @@ extension StackView {
     return body(measurement)
   }
 
-  /// The nearest stack around this one, at any distance.
+  /// The nearest stack that contains this stack, at any distance.
   private var enclosingStack: StackView? {
     var view = superview
     while let current = view {

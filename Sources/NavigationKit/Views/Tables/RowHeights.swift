@@ -25,8 +25,8 @@ enum RowHeights {
   /// The height of all rows.
   var total: Double { top(of: count) }
 
-  /// Returns the top of a row, measured from the top of the first; `count` returns the end of the
-  /// last one.
+  /// Returns the top of a row, measured from the top of the first row. For `count` it returns the
+  /// end of the last row.
   func top(of row: Int) -> Double {
     switch self {
     case .uniform(let height, _): height * Double(row)
@@ -34,8 +34,8 @@ enum RowHeights {
     }
   }
 
-  /// Returns the row at `y`, measured from the top of the first row; the nearest row beyond the
-  /// ends.
+  /// Returns the row at `y`, measured from the top of the first row. Beyond the ends, returns the
+  /// nearest row.
   ///
   /// There must be at least one row.
   func row(at y: Double) -> Int {
@@ -50,9 +50,11 @@ enum RowHeights {
 }
 
 extension Array {
-  /// Returns the first index whose element fulfils the condition; `count` if none does.
+  /// Returns the index of the first element that fulfils the condition; `count` if no element
+  /// fulfils it.
   ///
-  /// The array must be partitioned: no element after such an element fails the condition. O(log n).
+  /// The array must be partitioned: all elements after this element fulfil the condition too. O(log
+  /// n).
   func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -91,7 +91,9 @@ extension TableMetrics {
     return self.path(upTo: path.section - 1)
   }
 
-  /// Returns the row at `y`, otherwise the next one above, otherwise the first; nil without rows.
+  /// Returns the row at `y`. If no row is there, returns the next row above, or the first row.
+  ///
+  /// - Returns: nil if the table has no rows.
   func row(near y: Double) -> IndexPath? {
     let index = sections.partitioningIndex { $0.rowsTop > y } - 1
     guard index >= 0, sections[index].rows.count > 0 else { return path(upTo: index) ?? first }
@@ -99,7 +101,7 @@ extension TableMetrics {
     return IndexPath(row: section.rows.row(at: y - section.rowsTop), section: index)
   }
 
-  /// Returns the row at `path`, or the nearest one if it does not exist.
+  /// Returns the row at `path`, or the nearest row if that row does not exist.
   func row(near path: IndexPath) -> IndexPath? {
     guard sections.indices.contains(path.section), sections[path.section].rows.count > 0 else {
       return self.path(from: path.section, row: 0) ?? last
@@ -108,14 +110,14 @@ extension TableMetrics {
     return IndexPath(row: row, section: path.section)
   }
 
-  /// Returns the row of the first section from `section` on that has any rows.
+  /// Returns the first row of the first section with rows, from `section` on.
   private func path(from section: Int, row: Int) -> IndexPath? {
     guard section < sections.count else { return nil }
     return (max(0, section)..<sections.count).first { sections[$0].rows.count > 0 }
       .map { IndexPath(row: row, section: $0) }
   }
 
-  /// Returns the last row of the last section up to `section` that has any rows.
+  /// Returns the last row of the last section with rows, up to `section`.
   private func path(upTo section: Int) -> IndexPath? {
     guard section >= 0 else { return nil }
     return (0...section).last { sections[$0].rows.count > 0 }

@@ -10,13 +10,14 @@ struct TableUpdate {
 
   var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty }
 
-  /// Returns the position after the update of the row that was at `path`; nil if it was deleted.
+  /// Returns the position after the update for the row that was at `path`; nil if the row was
+  /// deleted.
   func newPath(of path: IndexPath) -> IndexPath? {
     deleted.contains(path) ? nil : nearestNewPath(of: path)
   }
 
-  /// Returns the position after the update of the row that was at `path`. For a deleted row it is
-  /// the position that the row would have.
+  /// Returns the position after the update for the row that was at `path`. For a deleted row,
+  /// returns the position that the row would have.
   func nearestNewPath(of path: IndexPath) -> IndexPath {
     var result = path
     result.row -= deleted.count { $0.section == path.section && $0.row < path.row }

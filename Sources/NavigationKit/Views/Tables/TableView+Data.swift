@@ -51,13 +51,13 @@ extension TableView {
     return Self.automaticDimension
   }
 
-  /// Computes `metrics` and everything that depends on the number of rows, if they are outdated.
+  /// Computes `metrics` and all values that depend on the number of rows, if they are outdated.
   func updateMetrics() {
     guard metrics == nil || metricsWidth != bounds.width else { return }
     metricsWidth = bounds.width
     let counts = rowCounts
     titles = counts.indices.map(titles(ofSection:))
-    // A cell that is made here for measuring may ask for positions. There are none yet.
+    // A cell that is made here for measuring may read positions, so `metrics` must not be nil.
     metrics = TableMetrics()
     let heights = rowHeights(counts: counts)
     let metrics = TableMetrics(
@@ -113,7 +113,7 @@ extension TableView {
     }
   }
 
-  /// Returns the height that the cell of a row asks for, and keeps the cell, which is usually
+  /// Returns the fitting height of the cell of a row. The cell is kept, because it is usually
   /// visible next.
   private func fittingHeight(ofRowAt path: IndexPath) -> Double {
     if let cell = shownCells.first(where: { $0.path == path })?.cell { return cell.fittingHeight }

@@ -75,7 +75,7 @@ extension TableView {
     if path.row == section.rows.count - 1 {
       end = path == metrics.last ? metrics.height + contentInset.bottom : section.end
     }
-    // If the row and its footer do not fit together, the row has priority.
+    // If there is no room for both the row and its footer, the row has priority.
     end = min(end, max(metrics.end(of: path), top + bounds.height))
     let y = min(max(contentOffset.y, end - bounds.height), top)
     setContentOffset(clamped(Point(x: contentOffset.x, y: y)), animated: false)

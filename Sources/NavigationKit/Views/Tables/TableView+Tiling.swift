@@ -56,7 +56,7 @@ extension TableView {
   /// The columns of background on each side of a cell.
   var cellInset: Double { style == .insetGrouped ? 2 : 0 }
 
-  /// Places a cell in each visible row and recycles all others.
+  /// Places a cell in each visible row and recycles all other cells.
   func tile(fadesIn: Bool = false) {
     guard let metrics else { return }
     let seen = presentationBounds(at: window?.application?.tick ?? 0)
@@ -84,7 +84,8 @@ extension TableView {
       }
     }
     updateRows()
-    // Adding and removing cells marks the table for layout, but this is the layout.
+    // Adding and removing cells has marked the table for layout, but this method is part of the
+    // layout.
     needsLayout = false
   }
 

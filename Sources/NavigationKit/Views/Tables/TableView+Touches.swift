@@ -11,7 +11,7 @@ extension TableView {
   /// Begins a touch on a row, on its ⓘ or on its Delete button. The row gets the focus and is
   /// highlighted.
   ///
-  /// While a Delete button is shown, a touch elsewhere only hides it.
+  /// While a Delete button is shown, a touch outside of the button only hides the button.
   func press(_ touch: Touch) {
     pressed = nil
     let place = touch.location(in: self)
@@ -55,7 +55,7 @@ extension TableView {
     pressed = nil
   }
 
-  /// Indicates whether the touch drags a row to the left that can be deleted.
+  /// Indicates whether the touch drags a row that can be deleted, and drags it to the left.
   var canDragToDelete: Bool {
     guard deletePan.isSideways, deletePan.translation(in: nil).x < 0, let path = draggedRow else {
       return false
@@ -104,7 +104,7 @@ extension TableView {
     else { return false }
     let end = cell.bounds.width - TableAppearance.margin
     let start = end - cell.accessoryColumns
-    // The sign is one cell wide. The cell before it counts too, for imprecise pointers.
+    // The sign is one cell wide. The cell before the sign counts too, for imprecise pointers.
     let x = convert(place, to: cell).x
     return x >= start - 1 && x < start + 2
   }

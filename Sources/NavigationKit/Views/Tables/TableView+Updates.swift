@@ -113,7 +113,8 @@ extension TableView {
     }
   }
 
-  /// Returns the first visible row that remains, before and after the update.
+  /// Returns the positions, before and after the update, of the first visible row that is not
+  /// deleted.
   private func anchor(for update: TableUpdate, in metrics: TableMetrics)
     -> (old: IndexPath, new: IndexPath)?
   {
@@ -123,10 +124,10 @@ extension TableView {
     return nil
   }
 
-  /// Moves everything that is stored by row to the rows' new positions.
+  /// Moves the selection, the focused row and the shown cells to the new positions of their rows.
   private func follow(_ update: TableUpdate) {
     selectedRows = selectedRows.compactMap { update.newPath(of: $0) }.sorted()
-    // The row that replaces a deleted focused row is focused.
+    // If the focused row is deleted, the row that takes its position becomes the focused row.
     indexPathForFocusedRow = indexPathForFocusedRow.map { update.nearestNewPath(of: $0) }
     shownCells = shownCells.compactMap { shown in
       guard let path = update.newPath(of: shown.path), !update.reloaded.contains(shown.path) else {

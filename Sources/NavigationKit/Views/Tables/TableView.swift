@@ -109,7 +109,7 @@ open class TableView: ScrollView {
   public internal(set) var indexPathForFocusedRow: IndexPath?
 
   weak var tableDelegate: (any TableViewDelegate)?
-  /// The positions of all parts; nil until the data source has been asked.
+  /// The positions of all parts; nil until they are computed from the data source.
   var metrics: TableMetrics?
   /// The width for which `metrics` was computed.
   var metricsWidth = 0.0
@@ -124,13 +124,13 @@ open class TableView: ScrollView {
   var selectedRows: [IndexPath] = []
   /// The row whose Delete button is shown.
   var rowToDelete: IndexPath?
-  /// The changes requested in `performBatchUpdates`; nil outside of it.
+  /// The changes requested in `performBatchUpdates`; nil outside of such a call.
   var openUpdate: TableUpdate?
   /// The action of the present touch.
   var pressed: TablePress?
   /// Shows the Delete button of a row that is dragged to the left.
   let deletePan = PanGestureRecognizer()
-  /// Indicates whether the table had the focus when it was last drawn; its cells use it.
+  /// Indicates whether the table had the focus when it was last drawn. The cells read this value.
   var showsFocus = false
 
   /// Creates a table without rows.
@@ -205,7 +205,8 @@ open class TableView: ScrollView {
       updateRows()
       return true
     }
-    // A control in a cell has the focus: keys scroll, and the focused row is not shown.
+    // If a control in a cell has the focus instead of the table, keys scroll and the focused row is
+    // not shown.
     guard isFocused else { return super.handle(input) }
     return moveFocusedRow(by: input)
   }

@@ -69,13 +69,14 @@ extension TableViewCell {
   /// The width of the Delete button in columns; 0 without a button.
   var deleteColumns: Double { row.deleteTitle.map { Double(deleteLine($0).columns) } ?? 0 }
 
-  /// Returns the button's text with two blanks on each side, as the scroll indicator may cover the
-  /// last column.
+  /// Returns the button's text with two blanks on each side, because the scroll indicator may cover
+  /// the last column.
   private func deleteLine(_ title: String) -> TextLine {
     TextLine("  \(title)  ").cut(toColumns: Int(cells: bounds.width))
   }
 
-  /// Underlines the cell from its text to its accessory; the texts are drawn later, on the line.
+  /// Underlines the cell from its text to its accessory. The texts are drawn later, over the
+  /// underline.
   private func drawSeparator(on canvas: inout Canvas) {
     let isIndented = style != .value2
     let left = isIndented ? textLabel?.frame.minX ?? TableAppearance.margin : TableAppearance.margin
@@ -89,7 +90,7 @@ extension TableViewCell {
   }
 
   /// Rounds the corners of a card by a quarter of a cell. A section of one row keeps square
-  /// corners, which would be pointed otherwise.
+  /// corners. Rounded corners would make its sides look pointed.
   private func drawCorners(_ background: Color, on canvas: inout Canvas) {
     let (top, bottom) = (0.0, bounds.height - 1)
     guard row.style == .insetGrouped, bounds.width >= 4, canvas.style.hasColors,

@@ -2,10 +2,11 @@ internal import CellGraphics
 
 extension TableViewCell {
   private static let gap = 2.0
-  /// The greatest number of columns for the names of the `value2` style; at most a third of the
-  /// cell.
+  /// The largest number of columns for the names of the `value2` style. A name also takes at most a
+  /// third of the cell.
   private static let nameColumns = 16.0
-  /// The number of columns for each text below which the detail gives way to the text.
+  /// The least number of columns for each of the two texts. If there is less room, the text has
+  /// priority over the detail.
   private static let leastHalf = 8.0
 
   /// Places the content view beside the accessory, and the labels in it.
@@ -52,7 +53,7 @@ extension TableViewCell {
       textLabel?.place(in: Rect(x: left, y: textRow, width: columns, height: 1))
       detailTextLabel?.place(in: Rect(x: left, y: textRow + 1, width: columns, height: 1))
     case .value1, .subtitle:
-      // The text has priority, but the detail gets half of the columns if it needs them.
+      // The text has priority, but the detail can have half of the columns if it needs them.
       let half = (columns / 2).rounded(.down)
       let room = max(columns - text - Self.gap, half < Self.leastHalf ? 0 : half)
       let end = room < min(detail, Self.leastHalf / 2) ? 0 : min(detail, room)

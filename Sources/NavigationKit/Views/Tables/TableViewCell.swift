@@ -22,7 +22,7 @@ open class TableViewCell: View {
     case value1
     /// A right-aligned name in the tint colour, and its value beside it.
     case value2
-    /// A text above a detail; beside it in a cell of one row.
+    /// A text above a detail. In a cell of one row, the detail is beside the text.
     case subtitle
   }
 
