@@ -55,7 +55,7 @@ import Testing
     #expect(bundle.scenesShownByCode.map(\.id) == ["c", "e"])
   }
 
-  @Test func `a scene without an identifier is none that code shows`() throws {
+  @Test func `code cannot show a scene without an identifier`() throws {
     let scene = """
       <scene sceneID="s"><objects><viewController id="x" sceneMemberID="viewController"/></objects>
       </scene>
@@ -64,7 +64,7 @@ import Testing
     #expect(try Fixture.imported(xml).bundle().scenesShownByCode.isEmpty)
   }
 
-  @Test func `a scene of another storyboard that only code shows is marked too`() throws {
+  @Test func `an import marks a scene of another storyboard that only code shows`() throws {
     let reference = """
       <scene sceneID="p"><objects><viewControllerPlaceholder storyboardName="Other" \
       referencedIdentifier="b" id="p" sceneMemberID="viewController"/></objects></scene>
@@ -106,7 +106,8 @@ import Testing
     #expect(simulator.frame().text.contains("Elder"))
   }
 
-  @Test func `without a stack the chosen scene is a sheet, which Esc closes`() throws {
+  @Test func `without a stack the chosen scene is presented as a sheet, and Esc closes it`() throws
+  {
     let xml = Fixture.storyboard(
       Fixture.scene("a", views: Self.label("Apples")), Self.stack("s", root: "b"),
       Fixture.scene("b", views: Self.label("Bananas")))
@@ -119,7 +120,9 @@ import Testing
     #expect(!simulator.frame().text.contains("Bananas"))
   }
 
-  @Test func `a scene is not shown while a transition runs, and an unknown one never`() throws {
+  @Test func `a scene is not shown during a transition, and an unknown scene is never shown`()
+    throws
+  {
     let simulator = try Self.simulator(Self.storyboard())
     simulator.perform(.showScene("c", storyboard: nil))
     simulator.advance(to: 5)
@@ -135,12 +138,12 @@ import Testing
     #expect(simulator.frame().text.contains("Cherries"))
   }
 
-  @Test func `every scene of a fixture that only code shows can be shown`() throws {
+  @Test func `every code-triggered scene of a fixture can be shown`() throws {
     #expect(try show(.fixtures) == ["vault", "second"])
   }
 
   @Test(.storyboardsAtHand)
-  func `every scene of the storyboards at hand that only code shows can be shown`() throws {
+  func `every code-triggered scene of the local storyboards can be shown`() throws {
     let shown = try show(#require(StoryboardCorpus.atHand))
     report("code alone shows \(shown.count) scenes")
   }
@@ -174,7 +177,7 @@ import Testing
       .joined(separator: " ")
   }
 
-  @Test func `a first scene without views says that code makes them`() throws {
+  @Test func `an initial scene without views states that code creates its views`() throws {
     let xml = Fixture.storyboard(
       """
       <scene sceneID="s"><objects><viewController id="a" customClass="RootController" \
@@ -211,7 +214,7 @@ import Testing
       "The scene 'gone' is missing: Main.storyboard has none of that identifier."
     ),
   ])
-  func `a placeholder that leads nowhere says what is missing and where it was looked for`(
+  func `an unresolved reference states what is missing and where the import searched`(
     attributes: String, sentence: String
   ) throws {
     #expect(try Self.text(Self.placeholder(attributes)).contains(sentence))

@@ -25,7 +25,7 @@ import TextFormats
     #expect(reason(xml.utf8).contains("a document type"))
   }
 
-  @Test func `a bomb of entities is refused before it grows`() {
+  @Test func `an entity expansion bomb is refused before it grows`() {
     var entities = "<!ENTITY a0 \"aaaaaaaaaa\">"
     for level in 1...30 {
       let inner = String(repeating: "&a\(level - 1);", count: 10)
@@ -35,12 +35,12 @@ import TextFormats
     #expect(reason(xml.utf8).contains("a document type"))
   }
 
-  @Test func `elements nested without end are refused`() {
+  @Test func `elements with too deep nesting are refused`() {
     let xml = head + String(repeating: "<view>", count: 100_000)
     #expect(reason(xml.utf8).contains("within 500 others"))
   }
 
-  @Test func `text that is not UTF-8 is refused with its place`() {
+  @Test func `text that is not UTF-8 is refused with its position`() {
     let xml = Array((head + "\n<scene name=\"").utf8) + [0xFF, 0xFE, 0x22] + Array("/>".utf8)
     #expect(reason(xml).hasPrefix("2:"))
   }
@@ -60,14 +60,14 @@ import TextFormats
     }
   }
 
-  @Test func `a file that breaks off anywhere is refused, never half read`() {
+  @Test func `a truncated file is refused and never partly read`() {
     let xml = Fixture.storyboard(Fixture.scene("a", views: Fixture.button("b", "Open")))
     for length in 0..<(xml.count - 1) where xml.count - length > "</document>".utf8.count {
       #expect(reason(xml.prefix(length)) != "read")
     }
   }
 
-  @Test func `storyboards that refer to each other without end are an empty scene`() throws {
+  @Test func `storyboards that refer to each other in a cycle give an empty scene`() throws {
     func placeholder(_ id: String, _ storyboard: String) -> String {
       """
       <scene sceneID="s-\(id)"><objects><viewControllerPlaceholder storyboardName="\(storyboard)" \
@@ -85,7 +85,7 @@ import TextFormats
   }
 
   @Test(arguments: ["../Secret", "/etc/passwd", "a/b", "..", "a\\b", "a\u{1}b"])
-  func `a reference that leads to another folder is not followed`(name: String) throws {
+  func `a reference to another folder is not followed`(name: String) throws {
     let name = name.replacing("\u{1}", with: "&#9;")
     let scene = """
       <scene sceneID="s"><objects><viewControllerPlaceholder storyboardName="\(name)" id="p" \
@@ -104,7 +104,9 @@ import TextFormats
     #expect(result.remarks.contains { $0.what.contains("could not find a storyboard") })
   }
 
-  @Test func `ids and texts of any characters come through and steer no terminal`() throws {
+  @Test func `ids and texts with any characters are imported and cannot control the terminal`()
+    throws
+  {
     let odd = "a&quot;b&apos;c\\d&#10;e&#9;f{g}h &lt;i&gt; &#x1F600; &#x9B;31m &#x202E;"
     let xml = Fixture.storyboard(
       Fixture.scene(
@@ -120,7 +122,7 @@ import TextFormats
     #expect(result.files[0].text.contains("\\u009B") || !result.files[0].text.contains("\u{1B}"))
   }
 
-  @Test func `a second segue into one container is left out`() throws {
+  @Test func `a second segue into one container is omitted`() throws {
     let container = """
       <containerView id="c"><rect key="frame" x="0" y="0" width="100" height="100"/>
       <connections>\(Fixture.segue("e", "embed", to: "b"))\(Fixture.segue("f", "embed", to: "b"))
@@ -134,7 +136,7 @@ import TextFormats
     _ = try SceneDocument(json: Array(result.files[0].text.utf8))
   }
 
-  @Test func `a scene that embeds itself has its embedding left out`() throws {
+  @Test func `the embed segue of a scene into itself is omitted`() throws {
     let container = """
       <containerView id="c"><rect key="frame" x="0" y="0" width="100" height="100"/>
       <connections>\(Fixture.segue("e", "embed", to: "a"))</connections></containerView>

@@ -164,7 +164,7 @@ import Testing
     #expect(try !isShown(text + image("image=\"Harbour\"")))
   }
 
-  @Test func `a text of the color of its background is black or white`() throws {
+  @Test func `a text with the color of its background becomes black or white`() throws {
     let views = """
       <label text="faint" id="l"><rect key="frame" x="100" y="100" width="200" height="20"/>
       <color key="textColor" white="1" alpha="1" colorSpace="calibratedWhite"/></label>
@@ -181,7 +181,7 @@ import Testing
     #expect(colors == [.black, .white])
   }
 
-  @Test func `a box hides no line that stands beside it in the design`() throws {
+  @Test func `a box does not hide a line beside it in the design`() throws {
     // Rows of 20 points are less than a line on the screen, so that lines move and boxes do not.
     let rows = (0..<30).map { number in
       """

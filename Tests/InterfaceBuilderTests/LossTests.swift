@@ -32,7 +32,7 @@ import TextFormats
     return count
   }
 
-  @Test func `an element that the scene file cannot have is named by a remark`() throws {
+  @Test func `an element that the scene file cannot express is named by a remark`() throws {
     let views = """
       <label text="Later" hidden="YES" id="hidden">\(Self.frame)</label>
       <view alpha="0" id="clear">\(Self.frame)<subviews><label text="Too" id="within">\(Self.frame)\

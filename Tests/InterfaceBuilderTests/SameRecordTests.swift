@@ -63,7 +63,10 @@ import Testing
     return events
   }
 
-  @Test func `the storyboards of the project give the same events either way`() throws {
+  @Test
+  func `the project's storyboards give the same events directly and from the imported scene file`()
+    throws
+  {
     let xml = try Fixture.bytes("docs/storyboards/xcode/Swipes.storyboard")
     let side = String(
       decoding: try Fixture.bytes("docs/storyboards/xcode/Swipes.segue.json"), as: UTF8.self)
@@ -72,7 +75,9 @@ import Testing
     #expect(try expectSame(Fixture.imported(xml, appearance: .dark), "dark") > 100)
   }
 
-  @Test func `every fixture gives the same events either way`() throws {
+  @Test func `every fixture gives the same events directly and from the imported scene file`()
+    throws
+  {
     let corpus = StoryboardCorpus.fixtures
     for file in corpus.runnable {
       // Each app at least loads its first scene and shows it, on each of the ways.
@@ -82,7 +87,9 @@ import Testing
   }
 
   @Test(.storyboardsAtHand)
-  func `every storyboard at hand gives the same events either way`() throws {
+  func `every local storyboard gives the same events directly and from the imported scene file`()
+    throws
+  {
     let corpus = try #require(StoryboardCorpus.atHand)
     var (files, events) = (0, 0)
     for file in corpus.runnable {

@@ -48,7 +48,7 @@ import Testing
     #expect(found.texts.contains("Welcome back!"))
   }
 
-  @Test func `without a side file the same storyboard shows all of it by its menu`() throws {
+  @Test func `without a side file, the menu of the same storyboard leads to every scene`() throws {
     let xml = try Fixture.bytes("docs/storyboards/xcode/Swipes.storyboard")
     let result = try Fixture.imported(xml)
     let bundle = result.bundle()
@@ -59,7 +59,7 @@ import Testing
     #expect(walk.visited == ["first", "second", "third"])
   }
 
-  @Test func `a word of a side file that means nothing is an error with its place`() throws {
+  @Test func `an unknown word in a side file is an error with its position`() throws {
     let xml = Fixture.storyboard(Fixture.scene("a"))
     #expect(throws: StoryboardImportError.self) {
       try Fixture.imported(xml, side: "{\n  \"scens\": {}\n}")
@@ -86,7 +86,7 @@ import Testing
       "1:63: transitions.T.source.0.time: expected the first keyframe at time 0, found 1"
     ),
   ])
-  func `what a side file says wrongly is an error with its place`(side: String, error: String)
+  func `an invalid value in a side file is an error with its position`(side: String, error: String)
     throws
   {
     let xml = Fixture.storyboard(Fixture.scene("a"))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a side file adds what only code does`() throws {
+  @Test func `a side file adds navigation that only code performs`() throws {
     let xml = Fixture.storyboard(Fixture.scene("a"), Fixture.scene("b"))
     let side = #"""
       {"scenes": {"a": {"segues": {"go": {"kind": "show", "to": "b", "trigger": {"swipe": "left"}}}}}}
@@ -140,7 +140,7 @@ import Testing
     )
   }
 
-  @Test func `the short form and the long one are the same`() throws {
+  @Test func `the short form and the long form are equal`() throws {
     let unwind = Fixture.segue("u", "unwind", to: "exit-b", "unwindAction=\"back:\"")
     let xml = Fixture.storyboard(
       Fixture.scene(
@@ -201,7 +201,8 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what an unwind does happens in the only scene that leads to its own`(inStack: Bool) throws {
+  func `an unwind's effects happen in the only scene that leads to its source`(inStack: Bool) throws
+  {
     let short = try imported(
       inStack: inStack, #"{"segues": {"u": {"flash": "red", "set": {"x": "y"}}}}"#)
     let long = try imported(
@@ -235,7 +236,7 @@ import Testing
       """#
     ),
   ])
-  func `a transition in few words is the one at length`(short: String, long: String) throws {
+  func `a transition in short form equals the long form`(short: String, long: String) throws {
     func movement(_ value: String) throws -> SegueTransition? {
       let text = try imported(#"{"transitions": {"Move": \#(value)}}"#)
       return try SceneDocument(json: Array(text.utf8)).transition("Move")?.movement
@@ -315,7 +316,7 @@ import Testing
       "1:40: transitions.T.source.x: expected a number from -100 to 100, found 200"
     ),
   ])
-  func `what a short form cannot mean is an error with its place`(side: String, error: String)
+  func `an invalid short form is an error with its position`(side: String, error: String)
     throws
   {
     let unwind = Fixture.segue("u", "unwind", to: "exit-b", "unwindAction=\"back:\"")
@@ -339,7 +340,7 @@ import Testing
     }
   }
 
-  @Test func `a gesture that there is not is told with those that there are`() throws {
+  @Test func `the error for an unknown gesture lists the known gestures`() throws {
     let xml = Fixture.storyboard(
       Fixture.scene("a", connections: Fixture.segue("s", "show", to: "b")), Fixture.scene("b"))
     let error = #expect(throws: StoryboardImportError.self) {
@@ -352,7 +353,7 @@ import Testing
         + "did you mean 'swipe'?")
   }
 
-  @Test func `a class that no custom segue has is told with the one that was meant`() throws {
+  @Test func `the error for an unknown segue class suggests the similar class`() throws {
     let xml = Fixture.storyboard(
       Fixture.scene(
         "a", connections: Fixture.segue("s", "custom", to: "b", "customClass=\"MoveSegue\"")),

@@ -49,7 +49,7 @@ import WalkSupport
   }
 
   @Test(.storyboardsAtHand)
-  func `a damaged storyboard of those at hand is imported or refused, and never traps`() throws {
+  func `a damaged local storyboard is imported or refused, and never traps`() throws {
     damage(try #require(StoryboardCorpus.atHand))
   }
 
@@ -71,7 +71,7 @@ import WalkSupport
     #expect(imported > 0 && refused > 0)
   }
 
-  @Test func `a damaged dictionary of plurals or catalogue of colours is read or left`() throws {
+  @Test func `a damaged dictionary of plurals or colour catalogue is read or ignored`() throws {
     var random = SeededRandom(seed: 11)
     let plurals = """
       <plist><dict><key>go.normalTitle</key><dict><key>NSStringLocalizedFormatKey</key>

@@ -34,7 +34,10 @@ import Testing
     id="r"/></connections></navigationController></objects></scene>
     """
 
-  @Test func `a tap on a button pushes, and an unwind of unknown end goes one scene back`() throws {
+  @Test
+  func `a tap on a button pushes, and an unwind without a known destination goes one scene back`()
+    throws
+  {
     let unwind = Fixture.button(
       "done", "Done",
       segue: Fixture.segue("u", "unwind", to: "exit-b", "unwindAction=\"back:\""))
@@ -53,8 +56,7 @@ import Testing
     #expect(assumed.map(\.object) == ["back"])
   }
 
-  @Test func `an unwind passes by the scenes beside its own and ends at what presented it`() throws
-  {
+  @Test func `an unwind skips the sibling scenes and ends at the presenter`() throws {
     let simulator = try simulator(
       Fixture.scene(
         "a", views: Fixture.button("go", "Go", segue: Fixture.segue("s", "presentation", to: "b"))),
@@ -66,7 +68,7 @@ import Testing
     #expect(shown(simulator) == ["a"])
   }
 
-  @Test func `a swipe recogniser of the file is the arrow`() throws {
+  @Test func `an arrow key triggers a swipe recogniser of the file`() throws {
     let swipe = """
       <swipeGestureRecognizer direction="left" id="sw"><connections>\
       \(Fixture.segue("s", "show", to: "b"))</connections></swipeGestureRecognizer>
@@ -76,7 +78,7 @@ import Testing
     #expect(shown(simulator).last == "b")
   }
 
-  @Test func `a tap recogniser makes its view a place to tap`() throws {
+  @Test func `a tap recogniser makes its view tappable`() throws {
     let view = """
       <imageView image="photo" id="picture"><rect key="frame" x="50" y="100" width="300" \
       height="300"/><connections><outletCollection property="gestureRecognizers" \
@@ -105,7 +107,7 @@ import Testing
     #expect(shown(simulator).last == "c")
   }
 
-  @Test func `the menu shows what only code performs, and a number performs it`() throws {
+  @Test func `the menu lists code-triggered segues, and a number key performs one`() throws {
     let simulator = try simulator(
       Fixture.scene(
         "a", views: Fixture.button("go", "Go", segue: Fixture.segue("s", "show", to: "b")),
@@ -119,7 +121,7 @@ import Testing
     #expect(!simulator.frame().panels.contains { $0.id == "segues" })
   }
 
-  @Test func `a segue of the menu waits for no transition: it is ignored while one runs`() throws {
+  @Test func `a segue of the menu is ignored during a transition`() throws {
     let simulator = try simulator(
       Fixture.scene("a", connections: Fixture.segue("x", "show", to: "b")),
       Fixture.scene("b", connections: Fixture.segue("z", "show", to: "a")))
@@ -132,14 +134,15 @@ import Testing
     #expect(ignored.count == 1)
   }
 
-  @Test func `texts come in the language asked for`() throws {
+  @Test func `texts are in the requested language`() throws {
     let xml = Fixture.storyboard(Fixture.scene("a", views: Fixture.button("go", "Go")))
     let strings = "/* Class = \"UIButton\"; */\n\"go.normalTitle\" = \"Aller \\\"ici\\\"\";\n"
     let result = try Fixture.imported(xml, strings: strings)
     #expect(result.files[0].text.contains("Aller \\\"ici\\\""))
   }
 
-  @Test func `a storyboard of another file is followed, and one that is missing has a stand-in`()
+  @Test
+  func `a reference to another storyboard is followed, and a missing storyboard has a placeholder`()
     throws
   {
     let placeholder = """

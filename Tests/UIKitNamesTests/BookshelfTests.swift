@@ -19,14 +19,14 @@ import UIKitNames
     screen.settle()
   }
 
-  @Test func `it starts with the list, two rows a book`() {
+  @Test func `the app starts with the list of books, two rows per book`() {
     #expect(screen.text[0].contains("Bookshelf"))
     #expect(screen.row(of: "Frankenstein") == 1)
     #expect(screen.row(of: "Mary Shelley · not rated") == 2)
     #expect(screen.row(of: "Moby-Dick") == 5)
   }
 
-  @Test func `a row leads to its book`() {
+  @Test func `a row opens its book`() {
     openMobyDick()
     #expect(top?.title == "Moby-Dick")
     #expect(screen.text[0].contains("‹ Shelf"))
@@ -34,7 +34,7 @@ import UIKitNames
     #expect(screen.row(of: "captain hunts") != nil)
   }
 
-  @Test func `the panel slides up over the dimmed book, and its stars come back to the list`()
+  @Test func `the panel slides up over the dimmed book, and the list shows the new stars`()
     throws
   {
     openMobyDick()
@@ -59,7 +59,7 @@ import UIKitNames
     #expect(screen.row(of: "Herman Melville · ★★★★☆") == 6)
   }
 
-  @Test func `what is dimmed takes a tap for a no`() throws {
+  @Test func `a tap on the dimmed area cancels the panel`() throws {
     openMobyDick()
     screen.tap()
     screen.settle()
@@ -70,7 +70,7 @@ import UIKitNames
     #expect(screen.row(of: "not rated") != nil)
   }
 
-  @Test func `a drag from the left edge puts the book back, or does not when it is taken back`() {
+  @Test func `a drag from the left edge closes the book, and a cancelled drag keeps it open`() {
     openMobyDick()
     let detail = top
     for _ in 0..<4 { screen.simulator.perform(.drag(.right)) }
@@ -90,7 +90,7 @@ import UIKitNames
     #expect(!screen.application.isTransitioning)
   }
 
-  @Test func `a book can be deleted, and the others close up`() {
+  @Test func `a book can be deleted, and the other books move up`() {
     screen.swipe(.left)
     screen.tap()
     screen.settle()
@@ -98,7 +98,7 @@ import UIKitNames
     #expect(screen.row(of: "Jane Eyre") == 1)
   }
 
-  @Test func `a word about the app comes on a sheet of its own`() throws {
+  @Test func `information about the app appears on a sheet`() throws {
     let about = try #require(screen.navigation?.navigationBar.button("About"))
     screen.turn { about.sendActions(for: .primaryActionTriggered) }
     screen.settle()

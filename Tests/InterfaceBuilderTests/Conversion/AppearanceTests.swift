@@ -78,7 +78,7 @@ import Testing
       colors(try scene(.dark, colorSets: ["Brand": "no JSON"]))["named"] == Color(rgb: 0x336699))
   }
 
-  @Test func `the appearance changes nothing of the navigation`() throws {
+  @Test func `the appearance does not affect the navigation`() throws {
     let (light, dark) = (try scene(.light), try scene(.dark))
     #expect(light.segues.map(\.id) == ["s"] && dark.segues.map(\.id) == ["s"])
     #expect(light.views.map(\.frame) == dark.views.map(\.frame))
@@ -134,7 +134,7 @@ import Testing
     return (grounds, inks)
   }
 
-  @Test func `bars, tables and controls are dark in the dark, with light letters`() throws {
+  @Test func `bars, tables and controls are dark with light text in the dark appearance`() throws {
     let (light, dark) = (try lightness(.light), try lightness(.dark))
     #expect(dark.grounds.count == light.grounds.count && dark.inks.count > 60)
     // A tint or a focus is in between, in both.

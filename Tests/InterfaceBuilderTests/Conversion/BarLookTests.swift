@@ -47,7 +47,8 @@ import Testing
     }
   }
 
-  @Test func `the items of a toolbar are words and signs, at its ends by a flexible space`() throws
+  @Test func `a toolbar shows words and symbols, and a flexible space moves items to the ends`()
+    throws
   {
     let rows = try rows(
       bar(
@@ -61,7 +62,7 @@ import Testing
     #expect(found[1].upperBound < 40)
   }
 
-  @Test func `flexible spaces of a toolbar are equal, and a fixed one is as wide as it says`()
+  @Test func `flexible spaces of a toolbar are equal, and a fixed space has its given width`()
     throws
   {
     let rows = try rows(
@@ -99,7 +100,9 @@ import Testing
   }
 
   @Test(arguments: [("trailing", 76), ("centerX", 42)])
-  func `a label that hangs on an edge or the middle has its text there`(edge: String, end: Int)
+  func `a label that is pinned to an edge or the centre aligns its text there`(
+    edge: String, end: Int
+  )
     throws
   {
     // The frame of the file has twice the columns that the text takes.
@@ -119,7 +122,7 @@ import Testing
     #expect(abs(found.upperBound + 1 - end) <= 1)
   }
 
-  @Test func `a label held at both edges keeps its text at the leading one`() throws {
+  @Test func `a label that is pinned to both edges aligns its text to the leading edge`() throws {
     let label = """
       <label text="Hi" translatesAutoresizingMaskIntoConstraints="NO" id="l">\
       <rect key="frame" x="20" y="300" width="360" height="21"/></label>
@@ -147,7 +150,7 @@ import Testing
     #expect(field < row)
   }
 
-  @Test func `each prototype has one row under what code knows it by`() throws {
+  @Test func `each prototype cell has one row below its reuse identifier`() throws {
     let rows = try rows(
       """
       <tableView id="t"><rect key="frame" x="0" y="0" width="400" height="800"/><prototypes>
@@ -160,7 +163,7 @@ import Testing
     #expect(rows.filter { $0.contains("Book") || $0.contains("Monday") }.count == 3)
   }
 
-  @Test func `small pictures side by side have columns of their own`() throws {
+  @Test func `small images side by side have separate columns`() throws {
     let pictures = (0..<4).map { index in
       """
       <imageView image="flag\(index)" id="p\(index)"><rect key="frame" x="\(20 + index * 12)" y="200" \

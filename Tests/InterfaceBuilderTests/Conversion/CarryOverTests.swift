@@ -58,7 +58,7 @@ import Testing
       """, ["image Sunset", "label Hello"]
     ),
   ])
-  func `a controller's view that shows something itself is in its scene`(
+  func `a scene contains its controller's view if that view shows content`(
     view: String, kinds: [String]
   ) throws {
     #expect(try self.kinds(scene(view: view)) == kinds)
@@ -75,7 +75,7 @@ import Testing
     #expect(scene.views.map(\.alpha) == [0.5, 0.25, 1])
   }
 
-  @Test func `a dimming view lets what is behind it be seen`() throws {
+  @Test func `a dimming view keeps the views behind it visible`() throws {
     let views = """
       <view id="white"><rect key="frame" x="0" y="0" width="400" height="800"/>
       <color key="backgroundColor" white="1" alpha="1"/></view>
@@ -89,7 +89,7 @@ import Testing
     #expect(gray.red == gray.green && gray.green == gray.blue)
   }
 
-  @Test func `a frame that only a size class has is the view's`() throws {
+  @Test func `a frame for a size class only is used for the view`() throws {
     let view = """
       <view key="view" id="v"><rect key="frame" x="0" y="0" width="400" height="800"/><subviews>
       <button id="b"><state key="normal" title="Go"/><variation key="heightClass=compact">
@@ -100,7 +100,7 @@ import Testing
     #expect(button.frame.minX == 200)
   }
 
-  @Test func `a view with a fixed frame keeps it where constraints place others`() throws {
+  @Test func `a view with a fixed frame keeps the frame among constrained views`() throws {
     let view = """
       <view key="view" id="v"><rect key="frame" x="0" y="0" width="400" height="800"/><subviews>
       <label text="Fixed" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="f">
@@ -115,7 +115,7 @@ import Testing
 
   // MARK: - Bars
 
-  @Test func `what stands in place of a bar item says what it is`() throws {
+  @Test func `a replacement of a bar item describes the item`() throws {
     func item(_ id: String, _ view: String) -> String {
       "<barButtonItem id=\"\(id)\">\(view)</barButtonItem>"
     }
@@ -161,7 +161,7 @@ import Testing
       """, "switch true"
     ),
   ])
-  func `a control in a bar stands above all else in the scene`(
+  func `a control in a bar is above all other views of the scene`(
     place: String, item: String, kind: String
   ) throws {
     let scene = try scene(
@@ -204,7 +204,7 @@ import Testing
   private let label =
     "<label text=\"Sync\" id=\"l\"><rect key=\"frame\" x=\"16\" y=\"10\" width=\"80\" height=\"20\"/></label>"
 
-  @Test func `a page control has its pages, its page and its colors`() throws {
+  @Test func `a page control keeps its number of pages, current page and colors`() throws {
     let file = try scene(
       view: """
           <view key="view" id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
@@ -228,7 +228,7 @@ import Testing
     #expect(control.color == Color(rgb: 0xFF0000))
   }
 
-  @Test func `a progress view in a static cell stands at the end of its row`() throws {
+  @Test func `a progress view in a static cell is at the end of its row`() throws {
     let progress = """
       <progressView progress="0.5" id="p"><rect key="frame" x="200" y="18" width="100" height="4"/>\
       </progressView>
@@ -239,7 +239,7 @@ import Testing
   }
 
   @Test(arguments: [("title=\"Retry\"", "Retry"), ("image=\"trash\"", "⌫")])
-  func `a button in a static cell stands in its row, by its title or its sign`(
+  func `a button in a static cell is in its row with its title or symbol`(
     state: String, text: String
   ) throws {
     let button = """
@@ -252,7 +252,7 @@ import Testing
     #expect(alone.title == text)
   }
 
-  @Test func `the texts of a content configuration are the row's, in a form too`() throws {
+  @Test func `a row shows the texts of its content configuration, also in a form`() throws {
     let content = """
       <listContentConfiguration key="contentConfiguration" text="Theme" secondaryText="Dark"/>
       """

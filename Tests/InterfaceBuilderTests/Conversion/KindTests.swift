@@ -66,7 +66,7 @@ import Testing
     ("splitViewController", "The columns are filled by code: Main.storyboard has none."),
     ("newController", "newController"),
   ])
-  func `a controller of each kind is a scene, and one that code fills says so`(
+  func `a controller of each kind is a scene, and a code-filled controller is described as such`(
     name: String, caption: String
   ) throws {
     let scene = """
@@ -104,14 +104,16 @@ import Testing
     (#"cocoaTouchSystemColor="darkTextColor""#, "#000000"),
     (#"systemColor="systemRedColor""#, "#FF3B30"),
   ])
-  func `a colour of each form is what iOS reads`(attributes: String, color: String) throws {
+  func `each form of a colour has the value that iOS reads`(attributes: String, color: String)
+    throws
+  {
     let document = try InterfaceBuilderDocument(xml: Fixture.storyboard(Fixture.scene("a")))
     let colors = InterfaceBuilderColors(document, .light) { _ in nil }
     let element = try XMLReader.read(Array("<color \(attributes)/>".utf8))
     #expect(colors.color(element)?.hexadecimal == color)
   }
 
-  @Test func `what leads nowhere and what cannot be read is told with its place`() throws {
+  @Test func `unresolved and unreadable elements are reported with their position`() throws {
     let container = """
       <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
       <connections>
@@ -152,7 +154,7 @@ import Testing
       """, "Shelf"
     ),
   ])
-  func `a bar whose title comes from code says what its class is called`(
+  func `a bar whose title comes from code shows the name of the controller's class`(
     item: String, title: String
   ) throws {
     let stack = """
@@ -178,7 +180,7 @@ import Testing
     ("AGSMapView", 300, "map"), ("LineChartView", 150, "chart"), ("AGSMapView", 100, nil),
     ("BidDetailsView", 300, nil),
   ])
-  func `a large view that only its class draws is a plate with what it is`(
+  func `a large view that code draws is a placeholder with its description`(
     name: String, size: Int, plate: String?
   ) throws {
     let view = """

@@ -63,7 +63,7 @@ import Testing
 
   // MARK: - Constraints
 
-  @Test func `a view whose four edges are pinned has what is between them`() throws {
+  @Test func `a view with four pinned edges fills the space between them`() throws {
     let found = try frames(
       view("a"),
       constraints(
@@ -72,7 +72,7 @@ import Testing
     #expect(found == ["20 100 350 650"])
   }
 
-  @Test func `a view of a size stands in the centre, or beside it`() throws {
+  @Test func `a view with a fixed size can be at the centre or offset from it`() throws {
     let found = try frames(
       view("a") + view("b"),
       constraints(
@@ -84,7 +84,8 @@ import Testing
   }
 
   @Test(arguments: [("2:1", "0 0 200 100"), ("0.5", "0 0 50 100"), ("3:4", "0 0 75 100")])
-  func `a ratio makes one side of the other`(multiplier: String, frame: String) throws {
+  func `an aspect ratio computes one side from the other`(multiplier: String, frame: String) throws
+  {
     let found = try frames(
       view("a"),
       constraints(
@@ -93,7 +94,7 @@ import Testing
     #expect(found == [frame])
   }
 
-  @Test func `a view is as wide as half of the one around it`() throws {
+  @Test func `a view can have half the width of its superview`() throws {
     let found = try frames(
       view("a"),
       constraints(
@@ -112,7 +113,7 @@ import Testing
     #expect(found == ["0 28 400 772"])
   }
 
-  @Test func `the layout guides of the controller are where its bars end`() throws {
+  @Test func `the layout guides of the controller are at the ends of its bars`() throws {
     // They stand in the controller, not in its view, so nothing in the view has their ids.
     let found = try frames(
       view("a"),
@@ -141,7 +142,7 @@ import Testing
     #expect(found == ["0 0 120 10"])
   }
 
-  @Test func `a text is as large as its letters where nothing says otherwise`() throws {
+  @Test func `a text without size constraints has the size of its characters`() throws {
     let label = """
       <label text="Birthday" translatesAutoresizingMaskIntoConstraints="NO" id="a">
       <fontDescription key="fontDescription" type="system" pointSize="20"/></label>
@@ -152,7 +153,7 @@ import Testing
     #expect(found == ["10 10 80 24"])
   }
 
-  @Test func `a view within another is where its own superview has it`() throws {
+  @Test func `a nested view has its position in its superview`() throws {
     let inner = """
       <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><subviews>\(view("a"))</subviews>
       <constraints>\(constraints(
@@ -167,7 +168,7 @@ import Testing
     #expect(found == ["50 60 100 80", "85 65 10 10"])
   }
 
-  @Test func `frames that the file has stay as they are`() throws {
+  @Test func `frames in the file are kept`() throws {
     let found = try frames(
       """
       <view id="a"><rect key="frame" x="3" y="4" width="5" height="6"/></view>
@@ -199,42 +200,42 @@ import Testing
     return try frames(xml, lines, of: "a", "b", "c")
   }
 
-  @Test func `a stack gives what is left to the view without a length`() throws {
+  @Test func `a stack gives the remaining space to the view without a length`() throws {
     // 300 - 20 - 60 - 2 × 10.
     #expect(
       try stack("spacing=\"10\"", sizes: [20, 0, 60])
         == ["0 0 20 100", "30 0 200 100", "240 0 60 100"])
   }
 
-  @Test func `a vertical stack stands them below each other`() throws {
+  @Test func `a vertical stack arranges its views from top to bottom`() throws {
     // 100 - 20 - 30 - 2 × 5.
     #expect(
       try stack("spacing=\"5\"", sizes: [20, 0, 30], isVertical: true)
         == ["0 0 300 20", "0 25 300 40", "0 70 300 30"])
   }
 
-  @Test func `filled equally all are of one length`() throws {
+  @Test func `fillEqually gives all views the same length`() throws {
     // (300 - 2 × 15) / 3.
     #expect(
       try stack("distribution=\"fillEqually\" spacing=\"15\"", sizes: [0, 0, 0])
         == ["0 0 90 100", "105 0 90 100", "210 0 90 100"])
   }
 
-  @Test func `with equal spacing the gaps are of one length`() throws {
+  @Test func `equalSpacing makes all gaps the same length`() throws {
     // (300 - 20 - 40 - 60) / 2 = 90.
     #expect(
       try stack("distribution=\"equalSpacing\"", sizes: [20, 40, 60])
         == ["0 0 20 100", "110 0 40 100", "240 0 60 100"])
   }
 
-  @Test func `with equal centring the centres are of one distance`() throws {
+  @Test func `equalCentering makes all distances between centres the same`() throws {
     // The first centre is at 10, the last at 270, so the middle one is at 140.
     #expect(
       try stack("distribution=\"equalCentering\"", sizes: [20, 40, 60])
         == ["0 0 20 100", "120 0 40 100", "240 0 60 100"])
   }
 
-  @Test func `filled proportionally each has its share by what it says`() throws {
+  @Test func `fillProportionally gives each view a share in proportion to its content`() throws {
     // Texts of 2 and 6 letters in 17 points: 17 and 51 wide, so a quarter and three quarters of 300.
     let labels = ["ab", "abcdef"].enumerated().map { index, text in
       view("\(["x", "y"][index])", "label", "text=\"\(text)\"")
@@ -267,21 +268,21 @@ import Testing
         == ["\(text(x)) 0 100 20", "\(text(x)) 20 100 50", "\(text(x)) 70 100 30"])
   }
 
-  @Test func `a hidden view takes no room in a stack`() throws {
+  @Test func `a hidden view takes no space in a stack`() throws {
     let hidden = view("h", "view", "hidden=\"YES\"")
     #expect(
       try stack("spacing=\"10\"", sizes: [20, 0, 60], more: hidden)
         == ["0 0 20 100", "30 0 200 100", "240 0 60 100"])
   }
 
-  @Test func `the usual spacing of a stack is eight points`() throws {
+  @Test func `the standard spacing of a stack is eight points`() throws {
     // 300 - 20 - 60 - 2 × 8.
     #expect(
       try stack("spacingType=\"standard\"", sizes: [20, 0, 60])
         == ["0 0 20 100", "28 0 204 100", "240 0 60 100"])
   }
 
-  @Test func `the view that hugs what it says least takes the rest`() throws {
+  @Test func `the view with the lowest hugging priority takes the remaining space`() throws {
     let labels =
       view("x", "label", "text=\"ab\" horizontalHuggingPriority=\"251\"")
       + view("y", "label", "text=\"cd\" horizontalHuggingPriority=\"249\"")

@@ -10,7 +10,7 @@ import Testing
     ("productCell", ["product", "cell"]), ("URLCell", ["URL", "cell"]),
     ("ic_play-arrow 24", ["ic", "play", "arrow", "24"]), ("X", ["x"]), ("--", []),
   ])
-  func `a name of code is words`(name: String, words: [String]) {
+  func `a name in code is split into words`(name: String, words: [String]) {
     #expect(NameWords(name).words == words)
   }
 
@@ -19,7 +19,7 @@ import Testing
     ("ic_close", "✕"), ("settings_icon", "⚙"), ("Icon Settings", "⚙"), ("reveal-icon.png", "≡"),
     ("MoreOutline", "⋯"), ("Reload-24", "↻"), ("ic_keyboard_arrow_down", "⌄"),
   ])
-  func `a picture that many apps have is a sign`(name: String, sign: String) {
+  func `a common image is shown as a symbol`(name: String, sign: String) {
     #expect(ImageNames(name).text == sign)
   }
 
@@ -28,14 +28,14 @@ import Testing
     ("icon.png", "Icon"), ("flag@2x.png", "⚑"), ("tabBarItem:rPS-q8-1Ip:image", "Image"),
     ("", "Image"), ("24", "24"),
   ])
-  func `another picture is its name in words`(name: String, title: String) {
+  func `another image is shown as its name in words`(name: String, title: String) {
     #expect(ImageNames(name).text == title)
   }
 
   @Test(arguments: [
     ("star.fill", "star.fill"), ("Settings", "gear"), ("header-contact", "Header contact"),
   ])
-  func `an image view has the picture that there is, or the name`(name: String, picture: String) {
+  func `an image view shows the available image or its name`(name: String, picture: String) {
     #expect(ImageNames(name).picture == picture)
   }
 
@@ -72,8 +72,7 @@ import Testing
       """
   }
 
-  @Test func `the row of a prototype says what its label, its identifier or its class says`() throws
-  {
+  @Test func `the row of a prototype cell shows its label, its identifier or its class`() throws {
     let titles = try titles(
       cell(#"reuseIdentifier="Cell""#, label: "Country"),
       cell(#"reuseIdentifier="productCell""#, label: "Title"),
@@ -83,7 +82,7 @@ import Testing
     #expect(titles == ["Country", "Product", "Mail", "Label", "A b", "Row"])
   }
 
-  @Test func `a tab says its title, else its picture, else what its controller is`() throws {
+  @Test func `a tab shows its title, or else its image, or else its controller`() throws {
     let tabs = """
       <scene sceneID="s"><objects><tabBarController id="tabs" sceneMemberID="viewController">
       <connections><segue destination="a" kind="relationship" relationship="viewControllers" \

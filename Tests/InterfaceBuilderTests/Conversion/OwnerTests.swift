@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["pongPressGestureRecognizer", "longPressGestureRecognizer"])
-  func `a finger that rests on a view with a recogniser of long presses performs its segue`(
+  func `a long press on a view with a long-press recogniser performs the recogniser's segue`(
     name: String
   ) throws {
     let simulator = Simulator(
@@ -40,7 +40,7 @@ import Testing
     #expect(shown(simulator) == "b")
   }
 
-  @Test func `the menu has a long press too, as no key is one`() throws {
+  @Test func `the menu offers a long press because no key can perform it`() throws {
     let simulator = Simulator(
       storyboards: try bundle("pongPressGestureRecognizer").bundle(), columns: 80, rows: 24)
     simulator.perform(.toggleSegueMenu)
@@ -49,7 +49,7 @@ import Testing
     #expect(shown(simulator) == "b")
   }
 
-  @Test func `a finger over an edge performs the segue of a recogniser of that edge`() throws {
+  @Test func `a drag from an edge performs the segue of that edge's recogniser`() throws {
     let edges = "<rectEdge key=\"edges\" right=\"YES\"/>"
     let bundle = try bundle("screenEdgePanGestureRecognizer", edges).bundle()
     #expect(bundle.main.document.scenes[0].segues[0].trigger == .screenEdgePan(.right))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["panGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer"])
-  func `what no gesture of a terminal is stands in the menu, and the import says so`(
+  func `the menu offers gestures that a terminal cannot send, and the import reports them`(
     name: String
   ) throws {
     let result = try bundle(name)
@@ -73,7 +73,7 @@ import Testing
     #expect(shown(simulator) == "b")
   }
 
-  @Test func `a bar item of a tab bar controller on a stack is in its bar`() throws {
+  @Test func `a bar item of a tab bar controller on a stack is in the navigation bar`() throws {
     let item = """
       <navigationItem key="navigationItem" id="ni"><barButtonItem key="rightBarButtonItem" \
       title="More" id="more"><connections>\(Fixture.segue("s", "presentation", to: "c"))\
@@ -99,7 +99,7 @@ import Testing
     #expect(shown(simulator) == "c")
   }
 
-  @Test func `a button in the place of a bar item is that item`() throws {
+  @Test func `a button in place of a bar item becomes the bar item`() throws {
     let item = """
       <navigationItem key="navigationItem" title="A" id="ni"><barButtonItem \
       key="rightBarButtonItem" id="bb"><button key="customView" id="inner"><state key="normal" \
@@ -113,7 +113,9 @@ import Testing
     #expect(segue.trigger == .tap(button: "bb"))
   }
 
-  @Test func `each control of a prototype cell with several segues is tapped by itself`() throws {
+  @Test func `each control of a prototype cell with several segues can be tapped separately`()
+    throws
+  {
     let cell = """
       <tableView dataMode="prototypes" id="t"><rect key="frame" x="0" y="0" width="400" height="800"/>
       <prototypes><tableViewCell rowHeight="80" id="cell"><rect key="frame" x="0" y="0" width="400" \
@@ -160,7 +162,9 @@ import Testing
     #expect(shown(simulator) == "b")
   }
 
-  @Test func `a storyboard that names no start begins where most is led to and something is seen`()
+  @Test
+  func
+    `a storyboard without an initial scene starts at the visible scene that leads to the most scenes`()
     throws
   {
     func start(_ scenes: String...) throws -> String {

@@ -40,7 +40,7 @@ import Testing
     #expect(try title(dictionary("")) == "Ouvrir %d fichiers !")
   }
 
-  @Test func `it counts more than the text beside it`() throws {
+  @Test func `a dictionary of plurals overrides the text beside it`() throws {
     #expect(
       try title(dictionary(head), strings: "\"go.normalTitle\" = \"Ouvrir\";")
         == "Ouvrir %d fichiers !")
@@ -50,7 +50,7 @@ import Testing
     "", "<plist>", "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><dict/></plist>",
     "<plist><dict><key>go.normalTitle</key><string>no plural</string></dict></plist>",
   ])
-  func `what is no dictionary of plurals leaves the texts`(plurals: String) throws {
+  func `an invalid dictionary of plurals does not change the texts`(plurals: String) throws {
     #expect(try title(plurals) == "Go")
     #expect(try title(plurals, strings: "\"go.normalTitle\" = \"Ouvrir\";") == "Ouvrir")
   }

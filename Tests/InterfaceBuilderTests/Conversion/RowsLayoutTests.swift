@@ -17,7 +17,7 @@ import Testing
     return layout
   }
 
-  @Test func `what has a row of its own keeps its place in proportion`() {
+  @Test func `a view alone in its row keeps its proportional position`() {
     var layout = layout([line(0, 30, 100), line(0, 390, 100)])
     #expect(layout.place() == 11)
     // Middles at 40 and 400 of 800 points: rows 1 and 10 of 20.
@@ -25,7 +25,7 @@ import Testing
     #expect(layout.rect(of: 1) == Rect(x: 0, y: 10, width: 20, height: 1))
   }
 
-  @Test func `lines that would share a row stand one below the other as they are read`() {
+  @Test func `lines that would overlap in a row are placed below each other in reading order`() {
     var layout = layout([line(0, 20, 100), line(0, 0, 100), line(0, 40, 100)])
     _ = layout.place()
     #expect([1, 0, 2].map { layout.rect(of: $0).minY } == [0, 1, 2])
@@ -37,7 +37,7 @@ import Testing
     #expect(layout.rect(of: 0).minY == layout.rect(of: 1).minY)
   }
 
-  @Test func `what is too low moves up, and what has no room is below the screen`() {
+  @Test func `a view that is too low moves up, and a view without space is below the screen`() {
     let items = (0..<6).map { line(0, 790 - Double(5 - $0) * 2, 100) }
     var roomy = layout(items)
     #expect(roomy.place() == 20)
@@ -47,7 +47,7 @@ import Testing
     #expect((0..<6).map { tight.rect(of: $0).minY } == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test func `a block gives way to the lines below it`() {
+  @Test func `a block shrinks for the lines below it`() {
     let block = RowsLayout.Item(
       frame: Rect(x: 0, y: 0, width: 400, height: 780), kind: .block(rows: 2))
     var layout = layout([block, line(0, 780, 100), line(0, 782, 100), line(0, 784, 100)])

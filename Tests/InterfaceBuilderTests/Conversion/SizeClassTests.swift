@@ -55,14 +55,14 @@ import Testing
     }
   }
 
-  @Test func `a narrow terminal shows what a compact width has`() throws {
+  @Test func `a narrow terminal shows the views of a compact width`() throws {
     let simulator = try simulator(59)
     #expect(try label("narrow", in: simulator)?.text == "narrow only")
     #expect(try label("wide", in: simulator) == nil)
     #expect(try label("always", in: simulator)?.isBold == false)
   }
 
-  @Test func `a wide terminal shows what a regular width has: views, constants and fonts`() throws {
+  @Test func `a wide terminal uses the views, constants and fonts of a regular width`() throws {
     let simulator = try simulator(96)
     #expect(try label("narrow", in: simulator) == nil)
     #expect(try label("wide", in: simulator)?.text == "wide only")
@@ -72,7 +72,7 @@ import Testing
     #expect(always.frame.minX == 48)
   }
 
-  @Test func `a terminal that becomes wide or narrow shows the other views, with what they hold`()
+  @Test func `resizing the terminal shows the other size class's views with their subviews`()
     throws
   {
     let simulator = try simulator(50)
@@ -90,7 +90,7 @@ import Testing
     #expect(field.window != nil && field.text == "typed")
   }
 
-  @Test func `a scene of which a class leaves nothing is shown as on a phone`() throws {
+  @Test func `a scene that is empty in a size class is shown as on a phone`() throws {
     let xml = try Fixture.bytes("docs/storyboards/xcode/Swipes.storyboard")
     let document = try Fixture.imported(xml).bundle().main.document
     #expect(document.scenes.allSatisfy { $0.variations.isEmpty && !$0.views.isEmpty })
@@ -122,7 +122,8 @@ import Testing
   }
 
   @Test(arguments: ["heightClass=regular-widthClass=compact", "widthClass=compact"])
-  func `what only a compact width has stands on the canvas of that class`(variation: String) throws
+  func `views of a compact width only are on the design canvas of that class`(variation: String)
+    throws
   {
     let bundle = try Fixture.imported(compactOnly(variation)).bundle()
     #expect(bundle.main.document.scenes[0].canvas?.width == 400)
@@ -135,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `what all classes have stands on the canvas for all of them`() throws {
+  @Test func `views of all size classes are on the common design canvas`() throws {
     let text = String(decoding: compactOnly("widthClass=compact"), as: UTF8.self)
     let start = try #require(text.range(of: "<variation key=\"default\">"))
     let end = try #require(text.range(of: "</view>"))
@@ -144,7 +145,7 @@ import Testing
     #expect(scene.canvas?.width == 600)
   }
 
-  @Test func `views in a stack stand as its axis has them in the class`() throws {
+  @Test func `views in a stack follow the stack's axis in the size class`() throws {
     let xml = Fixture.storyboard(
       """
       <scene sceneID="s"><objects><viewController id="a" sceneMemberID="viewController">
@@ -173,7 +174,7 @@ import Testing
     #expect(wide.views[1].frame.maxX == wide.canvas?.width)
   }
 
-  @Test func `an import keeps the size classes: its scene file says the same`() throws {
+  @Test func `an import writes the size classes to the scene file`() throws {
     let result = try Fixture.imported(storyboard)
     let bundle = result.bundle()
     let written = try SceneDocument(json: Array(result.files[0].text.utf8))

@@ -23,7 +23,10 @@ import Testing
 
   // MARK: - Appearance
 
-  @Test func `beginning twice, or ending what has not begun, is unbalanced (10.1, 1.7.13)`() {
+  @Test
+  func
+    `unbalanced calls of beginAppearanceTransition and endAppearanceTransition are reported (10.1, 1.7.13)`()
+  {
     let a = named("A")
     let stage = Stage()
     let gist = "unbalanced calls to begin/end appearance transitions for A"
@@ -39,7 +42,7 @@ import Testing
     #expect(a.appearanceState == .appeared)
   }
 
-  @Test func `an appearance callback is not to be called by hand (10.16)`() {
+  @Test func `calling an appearance callback by code is reported (10.16)`() {
     let a = named("A")
     let stage = Stage(root: a)
     let calls: [(String, () -> Void)] = [
@@ -57,7 +60,7 @@ import Testing
 
   // MARK: - Containers and windows
 
-  @Test func `a transition is between two children of one container (10.18, 1.7.9)`() {
+  @Test func `a transition requires two children of one container (10.18, 1.7.9)`() {
     let (p, child, stranger) = (named("P"), named("C"), named("S"))
     p.addChild(child)
     let stage = Stage(root: p)
@@ -71,7 +74,7 @@ import Testing
     #expect(!stranger.isViewLoaded)
   }
 
-  @Test func `a window made key without a root is warned of at the end of the turn (10.22)`() {
+  @Test func `a key window without a root is reported at the end of the turn (10.22)`() {
     let stage = Stage()
     expectWarning("application windows are expected", on: stage) {
       stage.window.makeKeyAndVisible()

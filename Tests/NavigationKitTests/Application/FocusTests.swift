@@ -20,7 +20,7 @@ import Testing
     stage.application.focusedView?.accessibilityIdentifier
   }
 
-  @Test func `a pop gives the focus back where it was`() {
+  @Test func `a pop restores the previous focus`() {
     let nav = navigation(form("A"))
     let stage = Stage(root: nav)
     stage.application.moveFocus(.next)
@@ -33,7 +33,7 @@ import Testing
     #expect(focus(stage) == "A2")
   }
 
-  @Test func `the way back, pressed, leaves the focus to where it was`() {
+  @Test func `pressing the back button restores the previous focus`() {
     let nav = navigation(form("A"))
     let stage = Stage(root: nav)
     stage.application.moveFocus(.next)
@@ -46,7 +46,7 @@ import Testing
     #expect(focus(stage) == "A1")
   }
 
-  @Test func `a presented controller keeps the focus, and gives it back`() {
+  @Test func `the focus stays in a presented controller until the dismissal restores it`() {
     let root = form("A")
     let stage = Stage(root: root)
     stage.application.moveFocus(.next)
@@ -59,7 +59,7 @@ import Testing
     #expect(focus(stage) == "A1")
   }
 
-  @Test func `each tab has its own`() {
+  @Test func `each tab has its own focus`() {
     let tabs = TabBarController()
     tabs.viewControllers = [form("A"), form("B")]
     let stage = Stage(root: tabs)
@@ -75,7 +75,8 @@ import Testing
     #expect(focus(stage) == "B2")
   }
 
-  @Test func `what can no longer have the focus leaves it to the one that had it before`() {
+  @Test func `a view that can no longer have the focus returns it to the previously focused view`()
+  {
     let controller = form("A")
     let stage = Stage(root: controller)
     stage.application.moveFocus(.next)
@@ -86,7 +87,7 @@ import Testing
     #expect(focus(stage) == "A0")
   }
 
-  @Test func `a click moves the focus to what can have it`() {
+  @Test func `a click focuses the view under it if the view can have the focus`() {
     let stage = Stage(root: form("A"))
     stage.forget()
     stage.application.touch(.down, 3, 4)
@@ -114,7 +115,8 @@ import Testing
     stage.application.focusedView.map { $0.accessibilityIdentifier ?? "\(type(of: $0))" }
   }
 
-  @Test func `what is scrolled out of sight leaves it to the nearest, until it comes back`() {
+  @Test
+  func `a view that scrolls out of sight passes the focus to the nearest view until it returns`() {
     let root = named("A")
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 40, height: 10))
     scroll.contentSize = Size(width: 40, height: 60)
@@ -136,7 +138,7 @@ import Testing
     #expect(scroll.contentOffset.y == 21)
   }
 
-  @Test func `what a small window cuts off is passed over`() {
+  @Test func `the focus skips views outside a small window`() {
     let root = named("A")
     for row in [1, 20, 3] { root.view.addSubview(button("b\(row)", row: row)) }
     let stage = Stage(root: root)
@@ -154,7 +156,9 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet, .popover, .overFullScreen])
-  func `what is presented keeps it to itself and gives it back`(style: ModalPresentationStyle) {
+  func `a presentation confines the focus and its dismissal restores it`(
+    style: ModalPresentationStyle
+  ) {
     let (root, m) = (named("A"), named("M"))
     for row in [1, 3] { root.view.addSubview(button("a\(row)", row: row)) }
     for row in [0, 2] { m.view.addSubview(button("m\(row)", row: row)) }

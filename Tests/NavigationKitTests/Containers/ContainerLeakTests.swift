@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ContainerLeakTests {
   @Test(arguments: ["tabs", "many tabs", "columns", "collapsed columns", "pages"])
-  func `a container that has left the screen is gone, with all it held`(kind: String) {
+  func `a removed container is deallocated with all its controllers`(kind: String) {
     weak var container: ViewController?
     weak var child: ViewController?
     let stage = SimulatedStage(Content("Before"), columns: kind == "collapsed columns" ? 40 : 80)

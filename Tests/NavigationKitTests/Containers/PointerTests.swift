@@ -48,7 +48,7 @@ import Testing
 
   // MARK: - Pages
 
-  @Test func `a page follows the finger and turns when it is let go beyond the middle`() {
+  @Test func `a page follows the finger and turns if it is released beyond the middle`() {
     let (stage, pages, source) = book()
     drag(stage, (60, 5), (58, 5), (20, 5))
     // 40 of 80 columns.
@@ -60,7 +60,7 @@ import Testing
     #expect(pages.viewControllers?.first === source.all[1])
   }
 
-  @Test func `one let go before the middle comes back`() {
+  @Test func `a page that is released before the middle returns`() {
     let (stage, pages, source) = book()
     drag(stage, (60, 5), (58, 5), (30, 5))
     stage.simulator.advance(to: stage.simulator.tick + 60)
@@ -70,7 +70,7 @@ import Testing
     #expect(source.all[0].view.transform == .identity)
   }
 
-  @Test func `a flick turns, and where there is no page nothing does`() {
+  @Test func `a flick turns the page if there is a next page`() {
     let (stage, pages, source) = book()
     // 6 columns in 12 ticks are 60 a second.
     drag(stage, (60, 5), (54, 5), ticks: 12)
@@ -85,7 +85,7 @@ import Testing
     #expect(!stage.application.isTransitioning)
   }
 
-  @Test func `beside the filled dot lie the neighbours`() {
+  @Test func `a click beside the filled dot turns to the neighbouring page`() {
     let (stage, pages, source) = book()
     // Three dots and two blanks in the middle of 80: columns 37, 39 and 41, in the last row.
     let row = 22
@@ -103,7 +103,7 @@ import Testing
 
   // MARK: - Tabs
 
-  @Test func `a tab is selected where it is clicked, and More leads to the rest`() {
+  @Test func `a click selects a tab, and More leads to the remaining tabs`() {
     let tabs = TabBarController()
     tabs.viewControllers = (1...7).map { Content("T\($0)", ground: .white) }
     let stage = SimulatedStage(tabs)
@@ -119,7 +119,7 @@ import Testing
 
   // MARK: - Bars
 
-  @Test func `the way back is clicked, and so are items`() {
+  @Test func `clicks press the back button and bar items`() {
     let (root, top) = (Content("A"), Content("B"))
     var presses = 0
     top.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") { _ in presses += 1 }
@@ -135,7 +135,7 @@ import Testing
 
   // MARK: - Split
 
-  @Test func `a click beside what lies over the secondary takes it away`() {
+  @Test func `a click outside a column over the secondary hides the column`() {
     let split = SplitViewController(style: .doubleColumn)
     split.setViewController(Content("Side"), for: .primary)
     split.setViewController(Content("Main"), for: .secondary)
@@ -151,7 +151,7 @@ import Testing
 
   // MARK: - The rest of the screen
 
-  @Test func `the status line is not the app's, and the help is closed by a click anywhere`() {
+  @Test func `the app receives no clicks on the status line, and any click closes the help`() {
     let controller = ButtonContent("A")
     var presses = 0
     controller.pressed = { presses += 1 }
@@ -165,7 +165,7 @@ import Testing
     #expect(presses == 1)
   }
 
-  @Test func `a resize calls the finger off`() {
+  @Test func `a resize cancels the touch`() {
     let controller = ButtonContent("A")
     var presses = 0
     controller.pressed = { presses += 1 }
@@ -176,7 +176,7 @@ import Testing
     #expect(presses == 0)
   }
 
-  @Test func `no drag and no wheel leaves an animation or a moment behind`() {
+  @Test func `drags and wheel turns leave no animation or due tick behind`() {
     let (stage, _, _) = book()
     drag(stage, (60, 5), (58, 5), (30, 5))
     stage.perform(.pointer(.up, column: 30, row: 5))

@@ -13,17 +13,17 @@ import Testing
     return [inner.frame.minX, inner.frame.width]
   }
 
-  @Test func `without a mask a view stays where it is`() {
+  @Test func `a view without a mask keeps its frame`() {
     #expect(columns([]) == [10, 20])
     #expect(columns(.flexibleRightMargin) == [10, 20])
   }
 
-  @Test func `one flexible part takes all of the growth`() {
+  @Test func `a single flexible part takes all of the growth`() {
     #expect(columns(.flexibleWidth) == [10, 60])
     #expect(columns(.flexibleLeftMargin) == [50, 20])
   }
 
-  @Test func `flexible parts share by their lengths`() {
+  @Test func `flexible parts share the growth in proportion to their lengths`() {
     // Margins of 10 and 10: half of 40 each.
     #expect(columns([.flexibleLeftMargin, .flexibleRightMargin]) == [30, 20])
     // 10 and 20 share 40.
@@ -34,7 +34,7 @@ import Testing
     #expect(columns([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]) == [20, 40])
   }
 
-  @Test func `rows share as columns do`() {
+  @Test func `heights share the growth like widths`() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let inner = View(frame: Rect(x: 0, y: 2, width: 1, height: 4))
     inner.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin]
@@ -44,7 +44,7 @@ import Testing
     #expect(inner.frame.picture == "0 4 1 4")
   }
 
-  @Test func `a part beyond the edge has none of the growth`() {
+  @Test func `a part outside the superview's edge does not grow`() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 10, height: 1))
     let inner = View(frame: Rect(x: -2, y: 0, width: 4, height: 1))
     inner.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]

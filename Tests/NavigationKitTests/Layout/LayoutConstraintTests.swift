@@ -3,7 +3,7 @@ import NavigationKit
 import Testing
 
 @Suite struct LayoutConstraintTests {
-  @Test func `a view is pinned to the edges and follows them`() {
+  @Test func `a view that is pinned to the edges follows them`() {
     let view = View()
     let field = Field(40, 12, view)
     view.pin(to: field.view, by: 2)
@@ -12,7 +12,7 @@ import Testing
     #expect(field.place(view) == "2 2 76 20")
   }
 
-  @Test func `contents say how large a centred view is`() {
+  @Test func `the content determines the size of a centred view`() {
     let title = label("Welcome")
     let field = Field(21, 5, title)
     LayoutConstraint.activate([
@@ -40,7 +40,7 @@ import Testing
     #expect(views.map(field.place) == ["0 0 3 0", "3 0 4 0", "7 0 3 0"])
   }
 
-  @Test func `multipliers are of lengths, and of places in the view that holds both`() {
+  @Test func `multipliers apply to lengths and to positions in the common superview`() {
     let views = [View(), View()]
     let outer = View(frame: Rect(x: 5, y: 1, width: 40, height: 10))
     let field = Field(60, 20, in: outer)
@@ -61,7 +61,10 @@ import Testing
     #expect(field.place(views[1]) == "30 7 3 2")
   }
 
-  @Test func `the text that hugs less grows, the one that resists less is cut`() {
+  @Test
+  func
+    `the text with less hugging grows, and the text with less compression resistance is truncated`()
+  {
     let (name, value) = (label("name"), label("value"))
     let field = Field(20, 1, name, value)
     LayoutConstraint.activate([
@@ -79,7 +82,7 @@ import Testing
     #expect(field.place(value) == "2 0 5 1")
   }
 
-  @Test func `a constant, a priority and being active can change at any time`() {
+  @Test func `constant, priority and isActive can change at any time`() {
     let view = View()
     let field = Field(20, 3, view)
     let width = view.widthAnchor.constraint(equalToConstant: 5)
@@ -96,7 +99,7 @@ import Testing
     #expect(view.constraints.map { $0 === width } == [true])
   }
 
-  @Test func `what nothing says is decided without chance`() {
+  @Test func `an ambiguous layout has a deterministic solution`() {
     let view = View()
     let field = Field(20, 5, view)
     LayoutConstraint.activate([
@@ -125,7 +128,7 @@ import Testing
     #expect(field.place(other) == "3 2 13 1")
   }
 
-  @Test func `guides stand between views, and the safe area is all of a view`() {
+  @Test func `layout guides can separate views, and the safe area is the whole view`() {
     let (first, second, guide) = (label("ab"), label("cd"), LayoutGuide())
     let field = Field(12, 1, first, second)
     field.view.addLayoutGuide(guide)
@@ -139,7 +142,7 @@ import Testing
     #expect(guide.layoutFrame.picture == "2 0 3 0")
   }
 
-  @Test func `baselines bring rows of text together`() {
+  @Test func `baseline constraints align rows of text`() {
     let (small, large, box) = (label("a"), label("b\nc", lines: 0), View())
     let field = Field(20, 9, small, large, box)
     LayoutConstraint.activate([
@@ -153,7 +156,7 @@ import Testing
     #expect(field.place(box) == "0 2 0 2")
   }
 
-  @Test func `views in views are placed in their superviews`() {
+  @Test func `nested views are placed in their superviews`() {
     let (card, title) = (View(), label("Title"))
     let field = Field(30, 10, card)
     field.add(title, to: card)
@@ -167,7 +170,7 @@ import Testing
     #expect(field.place(title) == "1 1 5 1")
   }
 
-  @Test func `a view with a mask stays in its frame, and others follow it`() {
+  @Test func `a view with an autoresizing mask keeps its frame, and other views follow it`() {
     let (bar, below) = (View(frame: Rect(x: 0, y: 0, width: 20, height: 3)), View())
     bar.autoresizingMask = .flexibleWidth
     let field = Field(20, 10, below)
@@ -185,7 +188,7 @@ import Testing
     #expect(field.place(below) == "0 4 30 6")
   }
 
-  @Test func `constraints go past views with masks`() {
+  @Test func `constraints can skip views with autoresizing masks`() {
     let (box, inner, line) = (View(frame: Rect(x: 2, y: 1, width: 10, height: 4)), View(), View())
     let field = Field(20, 6, line)
     field.view.addSubview(box)
@@ -200,7 +203,7 @@ import Testing
     #expect(field.place(box) == "2 1 10 4")
   }
 
-  @Test func `a scroll view is as large inside as its content`() {
+  @Test func `constraints of the content determine a scroll view's content size`() {
     let (scrollView, text) = (ScrollView(), label("one\ntwo\nthree", lines: 0))
     let field = Field(12, 2, scrollView)
     scrollView.pin(to: field.view)
@@ -211,7 +214,7 @@ import Testing
     #expect(field.place(scrollView) == "0 0 12 2")
   }
 
-  @Test func `a view that goes takes the constraints on it along`() {
+  @Test func `removing a view deactivates its constraints to other views`() {
     let (first, second) = (View(), View())
     let field = Field(20, 1, first, second)
     let width = first.widthAnchor.constraint(equalToConstant: 4)
@@ -224,7 +227,7 @@ import Testing
     #expect(field.place(second) == "0 0 0 0")
   }
 
-  @Test func `constraints keep nothing alive`() {
+  @Test func `constraints do not retain views`() {
     weak var gone: View?
     let kept = View()
     do {
@@ -242,7 +245,7 @@ import Testing
     #expect(kept.constraints.count == 1)
   }
 
-  @Test func `what UIKit refuses to pair is refused`() {
+  @Test func `pairs of anchors that UIKit refuses are refused`() {
     #expect(LayoutConstraint.canRelate(.leading, .trailing))
     #expect(LayoutConstraint.canRelate(.top, .lastBaseline))
     #expect(LayoutConstraint.canRelate(.width, .height))
@@ -255,7 +258,7 @@ import Testing
     #expect(!LayoutConstraint.canRelate(.notAnAttribute, .notAnAttribute))
   }
 
-  @Test func `a constraint says what it relates`() {
+  @Test func `a constraint describes its items and attributes`() {
     let (title, back) = (View(), View())
     title.accessibilityIdentifier = "title"
     back.accessibilityIdentifier = "back"

@@ -46,7 +46,7 @@ import Testing
     application.events.events.filter { $0.kind == .warning }.map(\.detail)
   }
 
-  @Test func `of requirements that contradict each other the last is broken, and said once`() {
+  @Test func `the last of conflicting required constraints is broken and reported once`() {
     let view = View()
     view.accessibilityIdentifier = "box"
     show(view)
@@ -66,7 +66,7 @@ import Testing
     #expect(warnings == [warning, warning])
   }
 
-  @Test func `constraints that change in an animation move what they place`() {
+  @Test func `a constraint change in an animation moves the views`() {
     let view = View()
     show(view)
     let leading = view.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor)
@@ -101,7 +101,7 @@ import Testing
     #expect(updates == 1)
   }
 
-  @Test func `layout settles: a turn in which nothing changes lays nothing out`() {
+  @Test func `a turn without changes performs no layout`() {
     let text = label("one two three four five six", lines: 0)
     show(text)
     LayoutConstraint.activate([

@@ -4,7 +4,7 @@ import Testing
 
 /// Texts and stacks among constraints.
 @Suite struct LayoutTextTests {
-  @Test func `a text is as high as the width it is given asks for`() {
+  @Test func `a text has the height for its width`() {
     let (text, below) = (label("the quick brown fox", lines: 0), View())
     let field = Field(11, 9, text, below)
     LayoutConstraint.activate([
@@ -25,7 +25,7 @@ import Testing
     #expect(field.place(below) == "0 1 0 1")
   }
 
-  @Test func `a text with a limit on its lines is no higher`() {
+  @Test func `a text with a line limit is no higher than the limit`() {
     let text = label("the quick brown fox", lines: 2)
     let field = Field(6, 9, text)
     text.leadingAnchor.constraint(equalTo: field.view.leadingAnchor).isActive = true
@@ -33,7 +33,7 @@ import Testing
     #expect(field.place(text) == "0 0 6 2")
   }
 
-  @Test func `wide glyphs wrap between any two`() {
+  @Test func `text wraps between any two wide glyphs`() {
     let text = label("日本語日本", lines: 0)
     let field = Field(5, 9, text)
     text.leadingAnchor.constraint(equalTo: field.view.leadingAnchor).isActive = true
@@ -42,7 +42,7 @@ import Testing
     #expect(field.place(text) == "0 0 4 3")
   }
 
-  @Test func `a preferred width wraps a text that nothing else limits`() {
+  @Test func `preferredMaxLayoutWidth wraps a text without other limits`() {
     let text = label("the quick brown fox", lines: 0)
     text.preferredMaxLayoutWidth = 10
     #expect(text.intrinsicContentSize == Size(width: 9, height: 2))
@@ -66,7 +66,7 @@ import Testing
     return stack
   }
 
-  @Test func `a stack is as large as its views ask for, with or without constraints on them`() {
+  @Test func `a stack has the size of its views, with or without constraints on them`() {
     for isConstrained in [false, true] {
       let views = [label("one"), label("three")]
       let stack = stack(views, .vertical, spacing: 1)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a stack of texts is as high as its width asks for`() {
+  @Test func `a stack of texts has the height for its width`() {
     let views = [label("one two", lines: 0), label("x", lines: 0)]
     let stack = stack(views, .vertical)
     let field = Field(4, 9, stack)
@@ -95,7 +95,7 @@ import Testing
     #expect(field.place(views[1]) == "0 2 4 1")
   }
 
-  @Test func `priorities of its views decide who grows in a stack`() {
+  @Test func `the priorities of a stack's views decide which view grows`() {
     let views = [label("ab"), label("cd")]
     let stack = stack(views, .horizontal)
     let field = Field(10, 1, stack)
@@ -119,7 +119,7 @@ import Testing
     return views.map { "\(Int($0.frame.minX)) \(Int($0.frame.width))" }
   }
 
-  @Test func `a stack of constraints shares as its distribution says`() {
+  @Test func `a stack with constraints follows its distribution`() {
     #expect(row(.fill, spacing: 1) == ["0 1", "2 2", "5 7"])
     #expect(row(.fillEqually) == ["0 4", "4 4", "8 4"])
     // Two gaps share the 6 cells that are left.
@@ -128,7 +128,7 @@ import Testing
     #expect(row(.equalCentering) == ["0 1", "5 2", "9 3"])
   }
 
-  @Test func `proportional lengths are in proportion to contents`() {
+  @Test func `fillProportionally divides the space in proportion to the contents`() {
     let views = [label("x"), label("xxx")]
     views[0].setContentHuggingPriority(LayoutPriority(300), for: .vertical)
     let stack = stack(views, .horizontal, .fillProportionally)
@@ -141,7 +141,9 @@ import Testing
     arguments: [
       (.leading, "0 0 2 1"), (.center, "4 0 2 1"), (.trailing, "8 0 2 1"), (.fill, "0 0 10 1"),
     ] as [(StackView.Alignment, String)])
-  func `a stack of constraints aligns`(alignment: StackView.Alignment, place: String) {
+  func `a stack with constraints follows its alignment`(
+    alignment: StackView.Alignment, place: String
+  ) {
     let view = label("ab")
     view.heightAnchor.constraint(equalToConstant: 1).isActive = true
     let stack = stack([view], .vertical)
@@ -151,7 +153,7 @@ import Testing
     #expect(view.frame.picture == place)
   }
 
-  @Test func `rows of text stand on one line in a row, with or without constraints`() {
+  @Test func `texts in a horizontal stack share a baseline, with or without constraints`() {
     for isConstrained in [false, true] {
       let views = [label("a\nb\nc", lines: 0), label("d")]
       if isConstrained {
@@ -168,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `hidden views take no room in a stack of constraints`() {
+  @Test func `hidden views take no space in a stack with constraints`() {
     let views = [label("ab"), label("cd"), label("ef")]
     views[1].widthAnchor.constraint(equalToConstant: 5).isActive = true
     let stack = stack(views, .horizontal, spacing: 1)

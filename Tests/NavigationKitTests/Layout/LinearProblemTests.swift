@@ -31,7 +31,7 @@ import WalkSupport
     #expect(sum.broken == [])
   }
 
-  @Test func `a higher priority is served at any cost to the lower ones`() {
+  @Test func `a higher priority outweighs all lower priorities`() {
     // x should be 9; it should be at most 4, which matters more; both neighbours want it at 20.
     let solution = problem(
       1, (variable(0) + -20, .priority(249), .priority(249)),
@@ -42,7 +42,7 @@ import WalkSupport
     #expect(solution.values == [4])
   }
 
-  @Test func `of two soft constraints with one priority the later gives way`() {
+  @Test func `the later of two soft constraints with equal priority is broken`() {
     // Two lengths fill 10 cells and would be 3 and 4: the second grows.
     let growing = problem(
       2, (variable(0) + variable(1) + -10, .required, .required),
@@ -59,7 +59,7 @@ import WalkSupport
     #expect(shrinking.values == [3, 2])
   }
 
-  @Test func `of requirements that contradict each other the later is broken`() {
+  @Test func `the later of two conflicting required constraints is broken`() {
     let solution = problem(
       1, (variable(0) + -5, .required, .required), (variable(0) + -7, .required, .required),
       (variable(0) + -6, .zero, .required), (variable(0) + -5, .required, .zero)
@@ -68,13 +68,13 @@ import WalkSupport
     #expect(solution.broken == [1, 2])
   }
 
-  @Test func `no length is less than nothing`() {
+  @Test func `no length is negative`() {
     let solution = problem(1, (variable(0) + 3, .required, .required)).solve()
     #expect(solution.values == [0])
     #expect(solution.broken == [0])
   }
 
-  @Test func `what nothing determines is as small as it can be`() {
+  @Test func `an undetermined variable has its smallest value`() {
     let solution = problem(
       3, (variable(0) + variable(1) + -6, .zero, .required),
       (variable(1) + -2, .zero, .required)
@@ -83,7 +83,7 @@ import WalkSupport
     #expect(solution.values == [0, 6, 0])
   }
 
-  @Test func `a place may be below zero`() {
+  @Test func `a position can be negative`() {
     var problem = LinearProblem()
     let place = problem.addVariable(isUnrestricted: true)
     let length = problem.addVariable(isUnrestricted: false)
@@ -129,7 +129,7 @@ import WalkSupport
     return problem
   }
 
-  @Test func `no whole numbers are better, and where they suffice none is as good`() {
+  @Test func `no integer solution is better than the computed solution`() {
     var random = SeededRandom(seed: 4)
     var found = 0
     for _ in 0..<600 {
@@ -149,7 +149,7 @@ import WalkSupport
     #expect(found > 200)
   }
 
-  @Test func `with any coefficients no whole numbers are better`() {
+  @Test func `no integer solution is better with any coefficients`() {
     var random = SeededRandom(seed: 5)
     for _ in 0..<600 {
       let problem = randomProblem(&random, isSteep: true)
@@ -164,7 +164,7 @@ import WalkSupport
     }
   }
 
-  @Test func `what is broken contradicts what stands before it`() {
+  @Test func `a broken constraint conflicts with the constraints before it`() {
     var random = SeededRandom(seed: 6)
     for _ in 0..<100 {
       let problem = randomProblem(&random, isSteep: false)

@@ -3,7 +3,7 @@ import NavigationKit
 import Testing
 
 @Suite struct TraitCollectionTests {
-  @Test func `a window is regular from 60 columns and from 16 rows`() {
+  @Test func `a window is regular from 60 columns wide and from 16 rows high`() {
     #expect(traits(59, 15) == TraitCollection(.compact, .compact))
     #expect(traits(60, 15) == TraitCollection(.regular, .compact))
     #expect(traits(59, 16) == TraitCollection(.compact, .regular))
@@ -15,7 +15,7 @@ import Testing
     #expect(UserInterfaceSizeClass.allCases.map(\.rawValue) == [0, 1, 2])
   }
 
-  @Test func `a controller on the screen hears of new size classes, the container first`() {
+  @Test func `a visible container is notified of new size classes before its children`() {
     let content = Content("A")
     let nav = navigation("Nav", content)
     let stage = SimulatedStage(nav)
@@ -28,7 +28,7 @@ import Testing
     #expect(content.traitChanges.map(\.new) == [TraitCollection(.compact, .regular)])
   }
 
-  @Test func `a new controller hears nothing of the traits it finds`() {
+  @Test func `a new controller is not notified of its initial traits`() {
     let content = Content("A")
     let stage = SimulatedStage(content, columns: 40, rows: 12)
     #expect(stage.happened([.traitsChanged]) == [])
@@ -36,7 +36,7 @@ import Testing
     #expect(content.traitChanges.isEmpty)
   }
 
-  @Test func `one that was away hears when it comes back, before it is appearing (1.2.1)`() {
+  @Test func `a hidden controller is notified of changed traits before viewIsAppearing (1.2.1)`() {
     let (below, top) = (Content("A"), Content("B"))
     let nav = navigation("Nav", below)
     let stage = SimulatedStage(nav)
@@ -49,7 +49,7 @@ import Testing
     #expect(order == ["A viewWillAppear", "A traitsChanged", "A viewIsAppearing"])
   }
 
-  @Test func `a presented controller hears too`() {
+  @Test func `a presented controller is notified of changed traits`() {
     let (presenter, presented) = (Content("P"), Content("M"))
     presented.modalPresentationStyle = .fullScreen
     let stage = SimulatedStage(presenter)
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.happened([.traitsChanged]) == ["M traitsChanged"])
   }
 
-  @Test func `a container can have a child believe in something else`() {
+  @Test func `a container can override the traits of a child`() {
     let (parent, child, grandchild) = (Content("P"), Content("C"), Content("G"))
     let stage = SimulatedStage(parent)
     stage.turn {
@@ -83,7 +83,7 @@ import Testing
     #expect(stage.happened([.traitsChanged]) == ["C traitsChanged", "G traitsChanged"])
   }
 
-  @Test func `what a former container has said no longer counts`() {
+  @Test func `a former container's trait overrides no longer apply`() {
     let (first, second, child) = (Content("A"), Content("B"), Content("C"))
     let stage = SimulatedStage(first)
     stage.turn {

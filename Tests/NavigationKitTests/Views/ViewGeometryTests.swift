@@ -4,7 +4,8 @@ import Testing
 
 /// Where views stand and which lies on top. Numbers are those of the catalogue of UIKit's behaviour.
 @Suite struct ViewGeometryTests {
-  @Test func `the view added later lies on top, until another is brought to the front (7.9.1)`() {
+  @Test func `the last added view is in front until another view is brought to the front (7.9.1)`()
+  {
     let root = ViewController()
     let stage = Stage(root: root, columns: 3, rows: 1)
     let labels = ["aaa", "bbb"].map { text in
@@ -19,7 +20,7 @@ import Testing
     #expect(stage.text(row: 0) == "aaa")
   }
 
-  @Test func `a transform acts about the centre (7.9.2)`() {
+  @Test func `a transform applies around the centre (7.9.2)`() {
     let view = View(frame: Rect(x: 10, y: 10, width: 8, height: 4))
     view.transform = AffineTransform(scaleX: 0.5, y: 0.5)
     // The centre is (14, 12), and half of 8 × 4 is 4 × 2.
@@ -28,7 +29,9 @@ import Testing
     #expect(view.bounds == Rect(x: 0, y: 0, width: 8, height: 4))
   }
 
-  @Test func `new bounds keep the centre, a new frame sets both (7.9.3)`() {
+  @Test
+  func `setting bounds keeps the centre, and setting the frame changes bounds and centre (7.9.3)`()
+  {
     let view = View(frame: Rect(x: 10, y: 10, width: 8, height: 4))
     view.bounds = Rect(x: 0, y: 0, width: 2, height: 2)
     #expect(view.center == Point(x: 14, y: 12))
@@ -38,7 +41,8 @@ import Testing
     #expect(view.bounds.size == Size(width: 6, height: 2))
   }
 
-  @Test func `what is hidden, faded or takes no input is not hit (7.9.4)`() {
+  @Test
+  func `hit tests skip views that are hidden, transparent or without user interaction (7.9.4)`() {
     let root = ViewController()
     let stage = Stage(root: root, columns: 4, rows: 1)
     let view = View(frame: Rect(x: 0, y: 0, width: 4, height: 1))

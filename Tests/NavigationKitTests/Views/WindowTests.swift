@@ -3,7 +3,7 @@ import NavigationKit
 import Testing
 
 @Suite struct WindowTests {
-  @Test func `a window outlives its application without it`() {
+  @Test func `a window that outlives its application has no application`() {
     var application: Application? = Application()
     let windows = [1, 2].compactMap { _ in
       application.map { Window(application: $0, size: Size(width: 4, height: 2)) }
@@ -13,7 +13,7 @@ import Testing
     for window in windows { #expect(window.application == nil) }
   }
 
-  @Test func `a window that nobody keeps is freed`() {
+  @Test func `a window without an owner is deallocated`() {
     let application = Application()
     weak var window: Window?
     do {
@@ -23,7 +23,7 @@ import Testing
     #expect(window == nil)
   }
 
-  @Test func `views that outlive their window are in none`() {
+  @Test func `views that outlive their window have no window`() {
     let application = Application()
     let (outer, inner) = (View(), View())
     do {
@@ -38,7 +38,7 @@ import Testing
     #expect(inner.superview === outer)
   }
 
-  @Test func `a view that outlives its superview is in no window`() {
+  @Test func `a view that outlives its superview has no window`() {
     let application = Application()
     let window = Window(application: application, size: Size(width: 4, height: 2))
     let inner = View()

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `each name that is listed as covered exists, and is listed once`() throws {
+  @Test func `each listed name exists and is listed once`() throws {
     let listed = try Self.listedNames()
     #expect(listed.count > 100)
     #expect(Set(listed).count == listed.count)

@@ -11,7 +11,7 @@ import UIKitNames
     return storyboard
   }
 
-  @Test func `the first scene is the initial one, and each time it is made anew`() {
+  @Test func `the first scene is the initial scene, and each call creates a new controller`() {
     let storyboard = Self.storyboard()
     let made = [
       storyboard.instantiateInitialViewController(), storyboard.instantiateInitialViewController(),
@@ -22,7 +22,7 @@ import UIKitNames
     #expect(Storyboard().instantiateInitialViewController() == nil)
   }
 
-  @Test func `a creator makes the controller in place of the scene, if it makes one`() {
+  @Test func `a creator block can create the controller of a scene`() {
     let storyboard = Self.storyboard()
     let given = storyboard.instantiateViewController(identifier: "second") { coder in
       ItemController(coder: coder, item: "by the creator")
@@ -43,7 +43,7 @@ import UIKitNames
     #expect(screen.front?.storyboard != nil)
   }
 
-  @Test func `a name or an identifier that nobody knows ends the program`() async {
+  @Test func `an unknown storyboard name or identifier ends the program`() async {
     await #expect(processExitsWith: .failure) {
       Application().turn { _ = UIStoryboard(name: "Nowhere", bundle: nil) }
     }

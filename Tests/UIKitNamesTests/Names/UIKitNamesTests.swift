@@ -29,7 +29,7 @@ import UIKitNames
     #expect(SwipeSegue.self as Any is UIStoryboardSegue.Type)
   }
 
-  @Test func `a cell class registered with a table is made by its own initialiser`() {
+  @Test func `a table creates a registered cell class by the class's initialiser`() {
     let table = UITableView()
     table.register(ItemCell.self, forCellReuseIdentifier: ItemCell.identifier)
     let cell = table.dequeueReusableCell(withIdentifier: ItemCell.identifier)
@@ -39,7 +39,7 @@ import UIKitNames
     #expect(cell?.accessoryType == .disclosureIndicator)
   }
 
-  @Test func `views and controllers are equal to themselves and to nobody else`() {
+  @Test func `views and controllers are equal only to themselves`() {
     let (a, b) = (UIView(), UIView())
     #expect(a == a)
     #expect(a != b)
@@ -56,7 +56,7 @@ import UIKitNames
     #expect(UIColor(red: 7, green: -1, blue: .nan, alpha: 1).rgb == 0xFF0000)
   }
 
-  @Test func `a target's method is called with the sender, and the target is not kept`() {
+  @Test func `a target's method is called with the sender, and the target is not retained`() {
     final class Target {
       var senders: [Any] = []
       var count = 0
@@ -89,7 +89,7 @@ import UIKitNames
     #expect(item.title == "Go")
   }
 
-  @Test func `in a bar an image is the sign that stands for it`() {
+  @Test func `a bar shows an image as its symbol`() {
     final class Target { func pressed() {} }
     let star = UIImage(systemName: "star.fill")
     #expect(UITabBarItem(title: "Best", image: star, tag: 3).image == "★")
@@ -103,7 +103,7 @@ import UIKitNames
     #expect(UIBarButtonItem(image: star, primaryAction: nil).title == "★")
   }
 
-  @Test func `the application that is shared is the one that runs the code`() {
+  @Test func `the shared application is the application that runs the code`() {
     let screens = [Screen(root: UIViewController()), Screen(root: UIViewController(), columns: 60)]
     for (screen, width) in zip(screens, [40.0, 60]) {
       screen.turn {
@@ -134,7 +134,7 @@ import UIKitNames
         == TimingCurve(c1x: 0.5, c1y: 0, c2x: 0.5, c2y: 1))
   }
 
-  @Test func `a font says whether it is bold, and a label is`() {
+  @Test func `a bold font makes a label bold`() {
     let label = UILabel()
     label.font = .systemFont(ofSize: 12, weight: .semibold)
     #expect(label.isBold)

@@ -34,7 +34,8 @@ import UIKitNames
   private let screen = Screen(Self.storyboard())
   private var first: FirstViewController { screen.root as! FirstViewController }
 
-  @Test func `both views move up by one screen, touching, and then the second is presented`() {
+  @Test func `both views move up by one screen together before the second controller is presented`()
+  {
     screen.swipe(.up)
     let second = screen.application.window?.subviews.last
     // Halfway in time an ease in and out is halfway.
@@ -49,13 +50,13 @@ import UIKitNames
     #expect(first.view.window == nil)
   }
 
-  @Test func `prepare passes a message on before the second's view is loaded`() {
+  @Test func `prepare passes a message before the second controller loads its view`() {
     screen.swipe(.up)
     screen.settle()
     #expect(screen.row(of: "Hello from the 1st View Controller") == 12)
   }
 
-  @Test func `the way back moves both down, passes a message and flashes red`() {
+  @Test func `the unwind moves both views down, passes a message and flashes red`() {
     let color = UIColor(red: 1, green: 0.8, blue: 0.4, alpha: 1)
     screen.swipe(.up)
     screen.settle()
@@ -85,7 +86,8 @@ import UIKitNames
     #expect(screen.row(of: "You just came back from the 2nd VC") == 12)
   }
 
-  @Test func `the first shrinks to nothing, then the third grows, each in half a second`() {
+  @Test
+  func `the first view shrinks to nothing and then the third view grows, each in half a second`() {
     screen.tap()
     let third = screen.application.window?.subviews.first
     #expect(third !== first.view)
@@ -103,7 +105,8 @@ import UIKitNames
     #expect(first.view.transform == .identity)
   }
 
-  @Test func `on the way back from the third both move up while they shrink and grow`() {
+  @Test func `the unwind from the third controller moves both views up while they shrink and grow`()
+  {
     screen.tap()
     screen.settle()
     let third = screen.front?.view

@@ -32,7 +32,7 @@ import UIKitNames
       })
   }
 
-  @Test func `the list has a hundred rows that say which they are`() throws {
+  @Test func `the list has a hundred numbered rows`() throws {
     let screen = Self.screen(Self.storyboard(kind: .show))
     let table = try #require(screen.navigation?.topViewController as? TDTableViewController)
     #expect(table.tableView.numberOfRows(inSection: 0) == 100)
@@ -40,7 +40,7 @@ import UIKitNames
     #expect(screen.row(of: "item :- [22]") == 23)
   }
 
-  @Test func `shown by the navigation controller, the label stands under the bar`() {
+  @Test func `a push by the navigation controller places the label below the bar`() {
     let screen = Self.screen(Self.storyboard(kind: .show))
     screen.swipe(.down)
     screen.tap()
@@ -50,7 +50,7 @@ import UIKitNames
     #expect(screen.text[0].contains("Items"))
   }
 
-  @Test func `a custom segue fades in 0.3 s, and the label moves to the top for want of a bar`()
+  @Test func `a custom segue fades in 0.3 s, and the label is at the top without a bar`()
     throws
   {
     let screen = Self.screen(Self.storyboard(by: DetailStoryboardSegue.init))
@@ -93,7 +93,7 @@ import UIKitNames
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `taken back by hand it completes with false, and the stack is as before`() throws {
+  @Test func `an interactively cancelled pop completes with false and restores the stack`() throws {
     let delegate = FadingNavigationDelegate()
     let screen = Self.screen(Self.storyboard(kind: .show, delegate: delegate))
     screen.tap()

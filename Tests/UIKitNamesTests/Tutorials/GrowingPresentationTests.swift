@@ -28,7 +28,9 @@ import UIKitNames
     screen.tap()
   }
 
-  @Test func `it grows from the tapped row's frame to the final one in 0.3 s`() throws {
+  @Test func `the presented view grows from the tapped row's frame to its final frame in 0.3 s`()
+    throws
+  {
     let screen = Self.screen(style: .fullScreen)
     Self.openThirdRow(screen)
     let detail = try #require(screen.front as? HeadDetailController)
@@ -41,7 +43,9 @@ import UIKitNames
     #expect(!screen.application.isTransitioning)
   }
 
-  @Test func `the segue lives as long as what it shows, and animates the dismissal`() throws {
+  @Test func `the segue lives as long as the presented controller and animates the dismissal`()
+    throws
+  {
     let screen = Self.screen(style: .fullScreen)
     Self.openThirdRow(screen)
     screen.settle()
@@ -56,7 +60,7 @@ import UIKitNames
     #expect(detail.transitioningDelegate == nil)
   }
 
-  @Test func `the view to move is not the controller's where a style puts another around it`()
+  @Test func `the animator moves the wrapper view if the style wraps the controller's view`()
     throws
   {
     for style in [UIModalPresentationStyle.fullScreen, .formSheet] {

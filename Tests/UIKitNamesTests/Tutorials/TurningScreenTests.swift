@@ -3,7 +3,7 @@ import Testing
 import UIKitNames
 
 @Suite struct TurningScreenTests {
-  @Test func `a screen on its side starts a segue from code, and one that stands takes it back`() {
+  @Test func `landscape size performs a segue by code, and portrait size dismisses it`() {
     let storyboard = Storyboard()
     storyboard.addScene("portrait") { TurningController() }
     storyboard.addScene("landscape") {

@@ -46,7 +46,8 @@ import UIKitNames
     return (screen, list)
   }
 
-  @Test func `show detail replaces the second column where there is room, and pushes elsewhere`()
+  @Test
+  func `showDetail replaces the second column in a regular width and pushes in a compact width`()
     throws
   {
     let (wide, _) = follow(kind: .showDetail, columns: 100)
@@ -60,7 +61,7 @@ import UIKitNames
     #expect(list.navigationController?.topViewController?.title == "Detail")
   }
 
-  @Test func `show pushes onto the nearest stack, wherever there is one`() {
+  @Test func `show pushes onto the nearest stack`() {
     for columns in [40, 100] {
       let (screen, list) = follow(kind: .show, columns: columns)
       withExtendedLifetime(screen) {
@@ -69,7 +70,7 @@ import UIKitNames
     }
   }
 
-  @Test func `present modally presents in any width, over all columns`() {
+  @Test func `a modal segue presents over all columns in any width`() {
     for columns in [40, 100] {
       let (screen, _) = follow(kind: .presentModally, columns: columns)
       #expect(screen.root?.presentedViewController?.title == "Detail")
@@ -77,7 +78,7 @@ import UIKitNames
   }
 
   @Test(arguments: [(40, UIModalPresentationStyle.formSheet), (100, .popover)])
-  func `a popover is a sheet where the width is compact`(
+  func `a popover is a sheet in a compact width`(
     columns: Int, style: UIModalPresentationStyle
   ) throws {
     let root = UIViewController()

@@ -56,7 +56,7 @@ import UIKitNames
     #expect(layer.animation(forKey: kCATransition) == nil)
   }
 
-  @Test func `there are two ways back, and they call different functions`() throws {
+  @Test func `the two ways back call different functions`() throws {
     let screen = Screen(storyboard())
     try press("next", screen)
     #expect(log.calls == ["prepare(for:sender:)", "pushViewController(animated: true)"])
@@ -93,7 +93,7 @@ import UIKitNames
     #expect(screen.navigation?.view.layer.animationKeys() == nil)
   }
 
-  @Test func `a left item of its own stands in place of the back button and unwinds`() throws {
+  @Test func `a custom left item replaces the back button and unwinds`() throws {
     let screen = Screen(storyboard(hasLeftItem: true))
     try press("next", screen)
     screen.settle()

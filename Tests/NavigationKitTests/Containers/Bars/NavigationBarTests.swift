@@ -15,46 +15,46 @@ import Testing
 
   // MARK: - The left slot
 
-  @Test func `the way back bears the title of the controller below (3.6.1)`() {
+  @Test func `the back button shows the title of the controller below (3.6.1)`() {
     #expect(bar(titled("Inbox"), titled("Message")) == " ‹ Inbox   Message            ")
   }
 
-  @Test func `there is no way back at the root (3.6.1)`() {
+  @Test func `the root has no back button (3.6.1)`() {
     #expect(bar(titled("Inbox")) == "            Inbox             ")
   }
 
-  @Test func `left items take the place of the way back (3.6.1)`() {
+  @Test func `left items replace the back button (3.6.1)`() {
     let top = titled("Message")
     top.navigationItem.leftBarButtonItems = [plain("One"), plain("Two")]
     #expect(bar(titled("Inbox"), top) == " One  Two  Message            ")
   }
 
-  @Test func `an empty list of left items leaves the way back (3.6.1)`() {
+  @Test func `an empty list of left items keeps the back button (3.6.1)`() {
     let top = titled("Message")
     top.navigationItem.leftBarButtonItems = []
     #expect(bar(titled("Inbox"), top) == " ‹ Inbox   Message            ")
   }
 
-  @Test func `left items can supplement the way back (3.6.1)`() {
+  @Test func `left items can supplement the back button (3.6.1)`() {
     let top = titled("Hi")
     top.navigationItem.leftBarButtonItem = plain("One")
     top.navigationItem.leftItemsSupplementBackButton = true
     #expect(bar(titled("Inbox"), top) == " ‹ Inbox  One Hi              ")
   }
 
-  @Test func `left items at the root stand alone (3.6.1)`() {
+  @Test func `left items of the root have no back button beside them (3.6.1)`() {
     let root = titled("Inbox")
     root.navigationItem.leftBarButtonItem = plain("Edit")
     #expect(bar(root) == " Edit       Inbox             ")
   }
 
-  @Test func `a top that hides the back button has none (3.6.1)`() {
+  @Test func `hidesBackButton of the top controller hides the back button (3.6.1)`() {
     let top = titled("Message")
     top.navigationItem.hidesBackButton = true
     #expect(bar(titled("Inbox"), top) == "           Message            ")
   }
 
-  @Test func `hiding the back button leaves supplementing left items (3.6.1)`() {
+  @Test func `hiding the back button keeps supplementing left items (3.6.1)`() {
     let top = titled("Message")
     top.navigationItem.leftBarButtonItem = plain("One")
     top.navigationItem.leftItemsSupplementBackButton = true
@@ -62,14 +62,14 @@ import Testing
     #expect(bar(titled("Inbox"), top) == " One       Message            ")
   }
 
-  @Test func `hidesBackButton and the left items of the controller below do not count (3.6.3)`() {
+  @Test func `hidesBackButton and left items of the controller below are ignored (3.6.3)`() {
     let below = titled("Inbox")
     below.navigationItem.hidesBackButton = true
     below.navigationItem.leftBarButtonItem = plain("Edit")
     #expect(bar(below, titled("Message")) == " ‹ Inbox   Message            ")
   }
 
-  @Test func `what the top says of the way back to itself does not count (3.6.3)`() {
+  @Test func `the top controller's own back title and back item are ignored (3.6.3)`() {
     let top = titled("Message")
     top.navigationItem.backBarButtonItem = plain("Wrong")
     top.navigationItem.backButtonTitle = "Wrong"
@@ -79,13 +79,13 @@ import Testing
 
   // MARK: - What the way back is called
 
-  @Test func `backButtonTitle beats the title (3.6.2)`() {
+  @Test func `backButtonTitle overrides the title (3.6.2)`() {
     let below = titled("Inbox")
     below.navigationItem.backButtonTitle = "Mail"
     #expect(bar(below, titled("Message")) == " ‹ Mail    Message            ")
   }
 
-  @Test func `backBarButtonItem beats backButtonTitle (3.6.2)`() {
+  @Test func `backBarButtonItem overrides backButtonTitle (3.6.2)`() {
     let below = titled("Inbox")
     below.navigationItem.backButtonTitle = "Mail"
     below.navigationItem.backBarButtonItem = plain("All")
@@ -110,13 +110,13 @@ import Testing
     (9, " ‹ Messa…"),
     (3, " ‹ "),
   ])
-  func `a way back that does not fit says Back, then is only an arrow (3.6.2)`(
+  func `a back button that does not fit shows Back and then only an arrow (3.6.2)`(
     columns: Int, row: String
   ) {
     #expect(bar(titled("Attachments"), titled("Message"), columns: columns) == row)
   }
 
-  @Test func `the way back to a controller without a title says Back (3.6.2)`() {
+  @Test func `the back button to a controller without a title shows Back (3.6.2)`() {
     #expect(bar(titled(nil), titled("Message")) == " ‹ Back    Message            ")
   }
 
@@ -131,7 +131,7 @@ import Testing
     (.generic, " ‹ Back    Message            "),
     (.minimal, " ‹         Message            "),
   ])
-  func `the display mode says how much the way back tells (3.6.2)`(
+  func `the display mode selects the title of the back button (3.6.2)`(
     mode: NavigationItem.BackButtonDisplayMode, row: String
   ) {
     let below = titled("Inbox")
@@ -141,7 +141,7 @@ import Testing
 
   // MARK: - The middle
 
-  @Test func `a title view takes the place of the title (3.6.4)`() {
+  @Test func `a title view replaces the title (3.6.4)`() {
     let root = titled("Inbox")
     let view = Label(frame: Rect(x: 0, y: 0, width: 6, height: 1))
     view.text = "<view>"
@@ -149,7 +149,7 @@ import Testing
     #expect(bar(root) == "            <view>            ")
   }
 
-  @Test func `a title view without a width takes what the items leave`() {
+  @Test func `a title view without a width fills the space between the items`() {
     let root = titled("Inbox")
     let view = Label()
     view.textAlignment = .trailing
@@ -160,7 +160,7 @@ import Testing
     #expect(bar(root) == " Edit              search New ")
   }
 
-  @Test func `a title view made narrow is as wide as before when there is room again`() {
+  @Test func `a narrowed title view regains its width when there is space again`() {
     let root = titled("Inbox")
     let view = Label(frame: Rect(x: 0, y: 0, width: 6, height: 1))
     view.text = "<view>"
@@ -186,7 +186,7 @@ import Testing
     #expect(titled("One").navigationItem.title == "One")
   }
 
-  @Test func `a prompt stands above the title and takes a row from the content (3.6.5)`() {
+  @Test func `a prompt is above the title and takes a row from the content (3.6.5)`() {
     let root = withButton("Inbox")
     #expect(root.navigationItem.prompt == nil)
     root.navigationItem.prompt = "Pick a mail"
@@ -208,7 +208,7 @@ import Testing
         """)
   }
 
-  @Test func `a title without room in the middle moves aside, whole`() {
+  @Test func `a title that does not fit in the centre moves aside without truncation`() {
     let top = titled("A long title")
     top.navigationItem.rightBarButtonItem = plain("Share")
     #expect(bar(titled("Inbox"), top, columns: 29) == " ‹ Inbox A long title  Share ")
@@ -216,7 +216,7 @@ import Testing
     #expect(bar(titled("Inbox"), top, columns: 27) == " ‹ Back A long title Share ")
   }
 
-  @Test func `a title too long ends in an ellipsis between the items`() {
+  @Test func `a long title is truncated between the items`() {
     let root = titled("Conversation")
     root.navigationItem.leftBarButtonItem = plain("Edit")
     root.navigationItem.rightBarButtonItem = plain("New")
@@ -232,7 +232,7 @@ import Testing
     #expect(root.navigationItem.rightBarButtonItem?.title == "One")
   }
 
-  @Test func `setting one item replaces all on its side`() {
+  @Test func `setting one item replaces all items on its side`() {
     let item = titled(nil).navigationItem
     item.leftBarButtonItems = [plain("One"), plain("Two")]
     item.leftBarButtonItem = plain("Three")
@@ -248,14 +248,14 @@ import Testing
     (.camera, "◉"), (.trash, "⌫"), (.play, "►"), (.pause, "‖"), (.rewind, "◄◄"),
     (.fastForward, "►►"), (.close, "✕"),
   ])
-  func `system items have a word or a sign`(item: BarButtonItem.SystemItem, sign: String) {
+  func `system items have a word or a symbol`(item: BarButtonItem.SystemItem, sign: String) {
     let root = titled(nil)
     root.navigationItem.leftBarButtonItem = BarButtonItem(systemItem: item)
     let blanks = String(repeating: " ", count: 9 - sign.count)
     #expect(bar(root, columns: 10) == " \(sign)\(blanks)")
   }
 
-  @Test func `spaces and widths part the items`() {
+  @Test func `spaces and widths separate the items`() {
     let root = titled("Hi")
     let wide = plain("One")
     wide.width = 9
@@ -264,7 +264,7 @@ import Testing
     #expect(bar(root) == "   One       Two Hi       End ")
   }
 
-  @Test func `an item can show a view`() {
+  @Test func `an item can show a custom view`() {
     let root = titled("Hi")
     let view = Label(frame: Rect(x: 0, y: 0, width: 5, height: 1))
     view.text = "●●●○○"
@@ -272,7 +272,7 @@ import Testing
     #expect(bar(root) == "              Hi         ●●●○○")
   }
 
-  @Test func `a done item is bold, a plain one is not, both are underlined as controls`() {
+  @Test func `a done item is bold and a plain item is not, and both are underlined`() {
     let root = titled("Hi")
     root.navigationItem.leftBarButtonItem = plain("Edit")
     root.navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done)
@@ -306,7 +306,7 @@ import Testing
     #expect(stage.happened([.actionSent]) == ["NavigationController actionSent Add"])
   }
 
-  @Test func `a hairline runs under the blanks of the lowest row`() {
+  @Test func `a hairline is below the blank cells of the lowest row`() {
     let root = titled("Hi")
     root.navigationItem.prompt = "Prompt"
     let stage = Stage(root: NavigationController(rootViewController: root), columns: 20, rows: 5)
@@ -318,7 +318,7 @@ import Testing
 
   // MARK: - Change
 
-  @Test func `every change of an item on top shows at once`() {
+  @Test func `every change of the top item is visible immediately`() {
     let (below, top) = (titled("Inbox"), titled("Hi"))
     let item = plain("One")
     let navigation = NavigationController()
@@ -346,7 +346,7 @@ import Testing
     #expect(row { top.title = "Hey" } == "   Second    Hey              ")
   }
 
-  @Test func `items set with animation fade in and take input at once`() {
+  @Test func `items set with animation fade in and handle input immediately`() {
     let root = titled("Hi")
     let stage = Stage(root: NavigationController(rootViewController: root), columns: 20, rows: 3)
     stage.turn { root.navigationItem.setRightBarButton(plain("Edit"), animated: true) }
@@ -369,7 +369,7 @@ import Testing
     #expect(stage.text(row: 0) == " ‹ Inbox   Message            ")
   }
 
-  @Test func `bars let go of the items and the controller that were popped`() {
+  @Test func `bars release the items and the controller of a pop`() {
     let navigation = NavigationController(rootViewController: titled("Inbox"))
     navigation.isToolbarHidden = false
     let stage = Stage(root: navigation)
@@ -471,7 +471,7 @@ import Testing
     #expect(navigation.navigationBar.isHidden)
   }
 
-  @Test func `a bar called back while it slides out stays`() {
+  @Test func `a bar that is shown again while it slides out stays`() {
     let navigation = NavigationController(rootViewController: withButton("Inbox"))
     let stage = Stage(root: navigation, columns: 12, rows: 3)
     stage.turn { navigation.setNavigationBarHidden(true, animated: true) }
@@ -486,7 +486,7 @@ import Testing
         """)
   }
 
-  @Test func `a bar that slides out is no longer reached`() {
+  @Test func `a bar that slides out cannot have the focus`() {
     let root = withButton("Inbox")
     root.navigationItem.rightBarButtonItem = plain("Edit")
     let navigation = NavigationController(rootViewController: root)
@@ -496,7 +496,7 @@ import Testing
     #expect(stage.focusRound == ["open Inbox"])
   }
 
-  @Test func `bars can leave a screen of few rows to the content (3.6.8)`() {
+  @Test func `hidesBarsWhenVerticallyCompact hides the bars on a screen with few rows (3.6.8)`() {
     let root = withButton("Inbox")
     root.toolbarItems = [plain("One")]
     let navigation = NavigationController(rootViewController: root)
@@ -513,7 +513,7 @@ import Testing
 
   // MARK: - Focus
 
-  @Test func `the content has the focus unasked, and the bar comes before it`() {
+  @Test func `the content has the focus by default, and the bar precedes the content`() {
     let top = withButton("Message")
     top.navigationItem.leftBarButtonItems = [plain("One"), plain("Two")]
     top.navigationItem.leftItemsSupplementBackButton = true
@@ -527,13 +527,14 @@ import Testing
       stage.focusRound == ["open Message", "Tool", "back", "One", "Two", "Three", "Last"])
   }
 
-  @Test func `the bar has the focus unasked where nothing else can`() {
+  @Test func `the bar has the focus by default if no other view can have it`() {
     let navigation = NavigationController()
     navigation.viewControllers = [titled("Inbox"), titled("Message")]
     #expect(Stage(root: navigation).focus == "back")
   }
 
-  @Test func `after a way back the content has the focus, not the next way back`() {
+  @Test
+  func `pressing the back button moves the focus to the content, not to the next back button`() {
     let navigation = NavigationController()
     navigation.viewControllers = [withButton("A"), withButton("B"), withButton("C")]
     let stage = Stage(root: navigation)
@@ -548,7 +549,7 @@ import Testing
     #expect(stage.focus == "open D")
   }
 
-  @Test func `an item keeps the focus while others change`() {
+  @Test func `an item keeps the focus while other items change`() {
     let root = withButton("A")
     let item = plain("Edit")
     root.navigationItem.rightBarButtonItem = item
@@ -562,7 +563,7 @@ import Testing
     #expect(stage.focus == "Done")
   }
 
-  @Test func `the view loaded a second time still goes back one at a time`() {
+  @Test func `a back button of a reloaded view pops one controller at a time`() {
     let navigation = NavigationController()
     navigation.viewControllers = [titled("A"), titled("B"), titled("C")]
     let stage = Stage()
@@ -623,7 +624,7 @@ import Testing
     (1, ["A"]), (2, ["A", "Open"]), (3, ["A", "Open", "Tool"]),
     (4, ["Prompt", "A", "Open", "Tool"]),
   ])
-  func `on a short screen the prompt goes first, then the toolbar, then the content`(
+  func `a short screen hides the prompt first, then the toolbar, then the content`(
     rows: Int, texts: [String]
   ) {
     let root = withButton("A")

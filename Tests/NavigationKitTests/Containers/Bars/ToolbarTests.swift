@@ -52,11 +52,11 @@ import Testing
     #expect(stage.text(row: 2) == " One        ")
   }
 
-  @Test func `without flexible spaces items stand at the left`() {
+  @Test func `items without flexible spaces are at the left`() {
     #expect(stage(items("One", "Two")).text(row: 2) == " One  Two           ")
   }
 
-  @Test func `flexible spaces share what the items leave`() {
+  @Test func `flexible spaces share the remaining width`() {
     let tools = items("One", "Two", "Six")
     let spread = [tools[0], .flexibleSpace(), tools[1], .flexibleSpace(), tools[2]]
     #expect(stage(spread, columns: 25).text(row: 2) == " One       Two       Six ")
@@ -71,7 +71,7 @@ import Testing
     #expect(stage([tools[0], .fixedSpace(4), tools[1]]).text(row: 2) == " One      Two       ")
   }
 
-  @Test func `items without room are cut, then left out with the focus`() {
+  @Test func `items that do not fit are truncated, then hidden without the focus`() {
     let stage = stage(items("One", "Second", "Third"), columns: 10)
     #expect(stage.text(row: 2) == " One Seco…")
     #expect(stage.focusRound == ["One", "Second"])
@@ -100,7 +100,7 @@ import Testing
     #expect(!ViewController().hidesBottomBarWhenPushed)
   }
 
-  @Test func `the toolbar stays out while one that hides it is on the stack (3.6.7)`() {
+  @Test func `the toolbar stays hidden while a controller that hides it is on the stack (3.6.7)`() {
     let (a, b, c) = (titled("A"), titled("B"), titled("C"))
     for controller in [a, b, c] { controller.toolbarItems = items("Tool") }
     b.hidesBottomBarWhenPushed = true

@@ -12,7 +12,7 @@ import Testing
     ) -> (any ViewControllerAnimatedTransitioning)? { KeyframeAnimator(.fade) }
   }
 
-  @Test func `cancelled: the stack and the screen are as before (1.8.2)`() {
+  @Test func `a cancelled interactive pop restores the stack and the screen (1.8.2)`() {
     let (new, current) = (named("New"), named("Cur"))
     let nav = navigation(new, current)
     let stage = Stage(root: nav)
@@ -30,7 +30,7 @@ import Testing
     #expect(!current.isMovingFromParent)
   }
 
-  @Test func `finished: as a pop that ran by itself, and didShow comes (1.4.2)`() {
+  @Test func `a finished interactive pop ends like an automatic pop and calls didShow (1.4.2)`() {
     let nav = navigation(named("New"), named("Cur"))
     let stage = Stage(root: nav)
     stage.forget()
@@ -45,7 +45,7 @@ import Testing
     #expect(nav.viewControllers.count == 1)
   }
 
-  @Test func `the view follows the finger in tenths`() {
+  @Test func `the view follows the drag in tenths`() {
     let current = named("Cur")
     let nav = navigation(named("New"), current)
     let stage = Stage(root: nav)
@@ -63,7 +63,7 @@ import Testing
     #expect(places.count == 4)
   }
 
-  @Test func `the way that is left takes its share of the duration (6.4.3)`() {
+  @Test func `the remaining progress takes its share of the duration (6.4.3)`() {
     let nav = navigation(named("New"), named("Cur"))
     let stage = Stage(root: nav)
     for _ in 0..<5 { stage.application.drag(.right) }
@@ -73,7 +73,8 @@ import Testing
   }
 
   @Test
-  func `it does not begin at the root, with the back button hidden, or with a delegate's animator`()
+  func
+    `an interactive pop does not start at the root, with a hidden back button or with a delegate's animator`()
   {
     let delegate = Delegate()
     for prepare: (NavigationController) -> Void in [

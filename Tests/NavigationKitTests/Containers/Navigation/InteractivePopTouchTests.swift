@@ -11,7 +11,7 @@ import Testing
     return (Stage(root: nav), nav, current)
   }
 
-  @Test func `the view follows the finger from the first cells on`() {
+  @Test func `the view follows the finger from the first cells`() {
     let (stage, _, current) = stage()
     stage.application.touch(.down, 0, 5)
     for column in [4, 20, 10] {
@@ -23,7 +23,7 @@ import Testing
     #expect(stage.application.isTransitioning)
   }
 
-  @Test func `let go at rest, the nearer side has it`() {
+  @Test func `a drag released at rest ends at the nearer side`() {
     for (column, count) in [(39, 2), (40, 1)] {
       let (stage, nav, _) = stage()
       stage.application.drag(through: [(0, 5), (20, 5), (column, 5)])
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a quick finger decides by its way`() {
+  @Test func `a drag released at speed ends in its direction`() {
     // 30 columns a second are 3 in 12 ticks.
     let (stage, nav, _) = stage()
     stage.application.drag(through: [(0, 5), (3, 5), (6, 5)], ticks: 12)
@@ -49,7 +49,7 @@ import Testing
     #expect(stack.viewControllers.count == 2)
   }
 
-  @Test func `the rest is as fast as the finger`() {
+  @Test func `the remaining movement has the finger's speed`() {
     let (stage, _, _) = stage()
     // 80 columns take 0.35 s by themselves: 228.6 a second. 40 columns in 12 ticks are 400, 1.75
     // times that; half of 42 ticks are left, 12 at that speed.
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.application.nextDueTick == 12 + 12)
   }
 
-  @Test func `a finger that starts elsewhere, or is called off, pops nothing`() {
+  @Test func `a drag that starts away from the edge or is cancelled pops nothing`() {
     let (stage, nav, current) = stage()
     stage.application.dragAndLetGo(through: [(10, 5), (60, 5)])
     #expect(!stage.application.isTransitioning)
@@ -69,7 +69,7 @@ import Testing
     #expect(current.view.transform == .identity)
   }
 
-  @Test func `a resize in mid-drag takes it back`() {
+  @Test func `a resize during the drag cancels the pop`() {
     let (stage, nav, current) = stage()
     stage.application.drag(through: [(0, 5), (60, 5)])
     stage.application.cancelTouch()

@@ -13,7 +13,7 @@ import Testing
     #expect(!a.isViewLoaded)
   }
 
-  @Test func `a push is true at once and loads nothing (1.4.11)`() {
+  @Test func `a push changes the stack immediately and loads no view (1.4.11)`() {
     let (a, b) = (named("A"), named("B"))
     let nav = navigation(a)
     let stage = Stage(root: nav)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `pushing what is on the stack fails and changes nothing (3.1.2)`() {
+  @Test func `pushing a controller that is on the stack fails and changes nothing (3.1.2)`() {
     let (a, b) = (named("A"), named("B"))
     let nav = navigation(a, b)
     #expect(throws: NavigationError.pushedMoreThanOnce(controller: "A")) {
@@ -44,7 +44,7 @@ import Testing
     #expect(names(nav.viewControllers) == ["A"])
   }
 
-  @Test func `popping the root answers nil and changes nothing (3.1.4)`() {
+  @Test func `popping the root returns nil and changes nothing (3.1.4)`() {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     stage.forget()
@@ -53,19 +53,19 @@ import Testing
     #expect(stage.happened(.appearance, [.pop, .warning]) == [])
   }
 
-  @Test func `popping an empty stack answers nil (3.1.4)`() {
+  @Test func `popping an empty stack returns nil (3.1.4)`() {
     #expect(navigation().popViewController(animated: false) == nil)
   }
 
   @Test(arguments: [true, false])
-  func `a pop answers what it takes away (3.1.5)`(animated: Bool) {
+  func `a pop returns the removed controller (3.1.5)`(animated: Bool) {
     let nav = navigation(named("A"), named("B"))
     let stage = Stage(root: nav)
     stage.turn { #expect(nav.popViewController(animated: animated)?.baseName == "B") }
     #expect(names(nav.viewControllers) == ["A"])
   }
 
-  @Test func `pops of several answer them from bottom to top (3.1.5)`() {
+  @Test func `popping several controllers returns them from bottom to top (3.1.5)`() {
     let stack = ["A", "B", "C", "D"].map(named)
     let nav = navigation(stack[0], stack[1], stack[2], stack[3])
     let stage = Stage(root: nav)
@@ -78,7 +78,8 @@ import Testing
     #expect(names(nav.viewControllers) == ["A"])
   }
 
-  @Test func `controllers between that are popped hear nothing and lose their parent (1.4.12)`() {
+  @Test
+  func `popped controllers in the middle receive no callbacks and lose their parent (1.4.12)`() {
     let stack = ["A", "B", "C"].map(named)
     let nav = navigation(stack[0], stack[1], stack[2])
     let stage = Stage(root: nav)
@@ -90,7 +91,7 @@ import Testing
     #expect(!stack[1].isViewLoaded)
   }
 
-  @Test func `popping to what is not on the stack fails and changes nothing (3.1.6)`() {
+  @Test func `popping to a controller outside the stack fails and changes nothing (3.1.6)`() {
     let nav = navigation(named("A"), named("B"))
     #expect(throws: NavigationError.poppedToUnknown(controller: "C")) {
       try nav.checkedPop(to: named("C"), animated: false)
@@ -107,7 +108,7 @@ import Testing
     #expect(stage.happened(.appearance, [.transitionBegan]) == [])
   }
 
-  @Test func `setting the stack does not animate (3.1.8)`() {
+  @Test func `setting viewControllers does not animate (3.1.8)`() {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     stage.turn { nav.viewControllers = [named("B"), named("C")] }
@@ -127,7 +128,7 @@ import Testing
     Replacement(stack: ["A", "B", "D"], transition: "push from C to D"),
     Replacement(stack: ["D", "C"], transition: nil),
   ])
-  func `a new stack comes as a pop, a push or not at all (1.4.13)`(replacement: Replacement) {
+  func `a new stack animates as a pop, as a push or not at all (1.4.13)`(replacement: Replacement) {
     let controllers = ["A", "B", "C", "D"].map(named)
     let nav = navigation(controllers[0], controllers[1], controllers[2])
     let stage = Stage(root: nav)
@@ -146,7 +147,10 @@ import Testing
     #expect(Set(names(children)) == Set(replacement.stack))
   }
 
-  @Test func `the top is the last, and is in front unless something is presented (3.1.10)`() {
+  @Test
+  func
+    `topViewController is the last controller of the stack, also under a presented controller (3.1.10)`()
+  {
     let (b, m) = (named("B"), named("M"))
     let nav = navigation(named("A"), b)
     let stage = Stage(root: nav)
@@ -156,7 +160,7 @@ import Testing
     #expect(nav.presentedViewController === m)
   }
 
-  @Test func `off the screen the stack changes without a word and loads nothing (1.3.4)`() {
+  @Test func `a stack outside the window changes without callbacks and loads nothing (1.3.4)`() {
     let nav = navigation(named("A"))
     let stage = Stage(root: named("Root"))
     stage.forget()
@@ -192,7 +196,7 @@ import Testing
       ])
   }
 
-  @Test func `a push in the turn of a presentation waits for it (3.2.2)`() {
+  @Test func `a push in the turn of a presentation waits for the presentation (3.2.2)`() {
     let (a, b, m) = (named("A"), named("B"), named("M"))
     let nav = navigation(a)
     let stage = Stage(root: nav)
@@ -208,7 +212,7 @@ import Testing
     #expect(stage.application.frontmostViewController === m)
   }
 
-  @Test func `a pop and a dismissal in one turn happen one after the other (3.2.5)`() {
+  @Test func `a pop and a dismissal in one turn run one after the other (3.2.5)`() {
     let (p, m, n) = (named("P"), named("M"), named("N"))
     let nav = navigation(m, n)
     let stage = Stage(root: p)
@@ -227,7 +231,7 @@ import Testing
     #expect(stage.application.frontmostViewController === p)
   }
 
-  @Test func `a stack set with the same top makes nobody wait (1.4.13)`() {
+  @Test func `setting a stack with the same top delays no request (1.4.13)`() {
     let (a, b, c) = (named("A"), named("B"), named("C"))
     let nav = navigation(a, b)
     let stage = Stage(root: nav)
@@ -243,7 +247,7 @@ import Testing
   // MARK: - Who moves the views
 
   @Test(arguments: [true, false])
-  func `a segue's transition moves the segue's own change and no other`(animates: Bool) {
+  func `a segue's transition animates only the segue's own change`(animates: Bool) {
     let (a, b, c) = (named("A"), named("B"), named("C"))
     a.segueTemplates = [
       SegueTemplate(
@@ -272,7 +276,7 @@ import Testing
       ])
   }
 
-  @Test func `requests during a transition wait for its didShow, in order, with a warning (3.2.5)`()
+  @Test func `requests during a transition wait for didShow in order and cause a warning (3.2.5)`()
   {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
@@ -291,7 +295,7 @@ import Testing
     #expect(names(nav.viewControllers) == ["A", "C"])
   }
 
-  @Test func `the warning has UIKit's gist (10.5)`() {
+  @Test func `the warning resembles UIKit's warning (10.5)`() {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     stage.turn { nav.pushViewController(named("B"), animated: true) }

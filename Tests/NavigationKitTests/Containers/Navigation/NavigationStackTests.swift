@@ -27,7 +27,7 @@ import Testing
     ) { asked.append("did \(controller.baseName ?? "") \(animated)") }
   }
 
-  @Test func `in viewWillDisappear the stack is already the new one (1.4.5)`() {
+  @Test func `viewWillDisappear sees the new stack (1.4.5)`() {
     let (a, b) = (Probe("A"), Probe("B"))
     let nav = navigation(a)
     var stacks: [[String]] = []
@@ -44,8 +44,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `when a pop returns the stack has changed and nobody has been told (1.4.10)`(animated: Bool)
-  {
+  func `a pop changes the stack before any callback (1.4.10)`(animated: Bool) {
     let (a, b) = (named("A"), named("B"))
     let nav = navigation(a, b)
     let stage = Stage(root: nav)
@@ -57,7 +56,9 @@ import Testing
     }
   }
 
-  @Test func `a stack set with a top from below pops, with a new one pushes (1.4.13, 3.4.2)`() {
+  @Test
+  func `setting a stack pops if its top was on the old stack and pushes otherwise (1.4.13, 3.4.2)`()
+  {
     let (a, b, c, d) = (named("A"), named("B"), named("C"), named("D"))
     let nav = navigation(a, b, c)
     let delegate = Delegate()
@@ -74,7 +75,8 @@ import Testing
       ])
   }
 
-  @Test func `who is taken out of the middle of a stack leaves unseen (1.4.14)`() {
+  @Test
+  func `removing a controller from the middle of a stack calls no appearance callbacks (1.4.14)`() {
     let (a, b, c) = (named("A"), named("B"), named("C"))
     let nav = navigation(a, b, c)
     let stage = Stage(root: nav)
@@ -85,7 +87,9 @@ import Testing
   }
 
   @Test
-  func `the delegate hears of each change, and animates the animated ones (3.4.2, 3.4.3, 3.4.4)`() {
+  func
+    `the delegate is notified of each change and provides animators for animated changes (3.4.2, 3.4.3, 3.4.4)`()
+  {
     let nav = navigation(named("A"), named("B"), named("C"))
     let delegate = Delegate()
     let stage = Stage(root: nav)
@@ -97,7 +101,7 @@ import Testing
       delegate.asked == ["pop C to A", "will A true", "did A true", "will D false", "did D false"])
   }
 
-  @Test func `a pop that has to wait for a transition returns nil, and is done afterwards`() {
+  @Test func `a pop during a transition returns nil and runs after the transition`() {
     let nav = navigation(named("A"), named("B"))
     let stage = Stage(root: nav)
     stage.turn {

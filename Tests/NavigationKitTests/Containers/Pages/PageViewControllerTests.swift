@@ -52,7 +52,7 @@ import Testing
     expectReturned(book)
   }
 
-  @Test func `a page set by code moves in before it is laid out (1.6.5)`() {
+  @Test func `setViewControllers adds the page before its layout (1.6.5)`() {
     let pages = PageViewController(transitionStyle: .scroll)
     pages.baseName = "Pages"
     let stage = SimulatedStage(pages)
@@ -71,7 +71,8 @@ import Testing
   // MARK: - By code
 
   @Test(arguments: [true, false])
-  func `a page set by code completes after it has appeared, and tells no delegate`(animated: Bool) {
+  func `setViewControllers calls its completion after viewDidAppear and no delegate`(animated: Bool)
+  {
     let (book, stage) = openBook(.scroll)
     let other = Content("Other")
     var order: [String] = []
@@ -90,7 +91,7 @@ import Testing
     expectInvariants(book.pages)
   }
 
-  @Test func `the page that is there completes at once`() {
+  @Test func `setting the current page calls the completion immediately`() {
     let (book, stage) = openBook(.scroll)
     var completions: [Bool] = []
     let current = book.pages.viewControllers
@@ -103,7 +104,7 @@ import Testing
     #expect(completions == [true])
   }
 
-  @Test func `a page set during a turn comes after it`() {
+  @Test func `a page set during a page turn appears after the turn`() {
     let (book, stage) = openBook(.scroll)
     stage.perform(.swipe(.left))
     stage.turn {
@@ -115,7 +116,7 @@ import Testing
     expectInvariants(book.pages)
   }
 
-  @Test func `a page set off the screen is the one that appears`() {
+  @Test func `the last page set outside the window is the page that appears`() {
     let (a, b) = (Content("A"), Content("B"))
     let pages = PageViewController(transitionStyle: .scroll)
     pages.setViewControllers([a], direction: .forward, animated: false)
@@ -127,7 +128,7 @@ import Testing
     expectInvariants(pages)
   }
 
-  @Test func `a page set while another appears comes after it`() {
+  @Test func `a page set during another page's appearance appears after that page`() {
     let (a, b) = (Content("A"), Content("B"))
     let pages = PageViewController(transitionStyle: .scroll)
     pages.setViewControllers([a], direction: .forward, animated: false)
@@ -141,7 +142,7 @@ import Testing
 
   // MARK: - By hand
 
-  @Test func `the delegate hears of the user's turns, before and after`() {
+  @Test func `the delegate is notified before and after the user's page turns`() {
     let (book, stage) = openBook(.scroll)
     stage.perform(.swipe(.left))
     #expect(book.calls == [#"will ["New"]"#])
@@ -156,7 +157,7 @@ import Testing
     #expect(book.calls == [#"will ["New"]"#, #"did true ["Cur"] false"#])
   }
 
-  @Test func `there is no turn past the last page, and the swipe goes on to others`() {
+  @Test func `a swipe past the last page turns no page and passes to other views`() {
     let (book, stage) = openBook(.scroll)
     stage.perform(.swipe(.right))
     #expect(stage.statusLine.contains("Ignored: swipe right"))
@@ -165,7 +166,7 @@ import Testing
     #expect(names(book.pages.viewControllers) == ["Cur"])
   }
 
-  @Test func `at the first page the edge is the navigation controller's`() {
+  @Test func `an edge drag at the first page pops the navigation controller`() {
     let book = Book(.scroll, ["Cur", "New"])
     let nav = navigation("Nav", Content("Below"), book.pages)
     let stage = SimulatedStage(nav)
@@ -174,7 +175,7 @@ import Testing
     #expect(names(nav.viewControllers) == ["Below"])
   }
 
-  @Test func `the pages follow the finger in tenths`() {
+  @Test func `the pages follow the drag in tenths`() {
     let (book, stage) = openBook(.scroll)
     stage.perform(.drag(.left), .drag(.left), .drag(.left))
     let current = book.contents[0].view.presentationFrame.minX
@@ -199,7 +200,7 @@ import Testing
     #expect(names(book.pages.viewControllers) == ["Cur"])
   }
 
-  @Test func `a page that was left is gone`() {
+  @Test func `a page that was left is deallocated`() {
     let book = Book(.scroll, [])
     let stage = SimulatedStage(book.pages)
     weak var left: Content?
@@ -215,7 +216,7 @@ import Testing
     #expect(left == nil)
   }
 
-  @Test func `it bears every size, also in mid-turn`() {
+  @Test func `a page controller handles every size, also during a turn`() {
     let book = Book(.scroll, ["Cur", "New"], dots: true)
     let stage = SimulatedStage(book.pages)
     for size in sizes {
@@ -251,7 +252,7 @@ import Testing
     #expect(stage.trimmedText(row: 6).contains("2/3"))
   }
 
-  @Test func `without a count there is no row of dots`() {
+  @Test func `a page controller without a count has no dots`() {
     let (book, _) = openBook(.scroll)
     #expect(book.contents[0].view.bounds.height == 23)
   }
@@ -262,13 +263,13 @@ import Testing
     try expectGolden(tour().simulator.frame(), "page-80x24")
   }
 
-  @Test func `a scroll half way at 40 × 12`() throws {
+  @Test func `a scroll halfway at 40 × 12`() throws {
     let stage = tour(columns: 40, rows: 12)
     for _ in 0..<4 { stage.perform(.drag(.left)) }
     try expectGolden(stage.simulator.frame(), "page-scroll-40x12")
   }
 
-  @Test func `a curl half way at 80 × 24`() throws {
+  @Test func `a curl halfway at 80 × 24`() throws {
     let stage = tour(.pageCurl)
     for _ in 0..<5 { stage.perform(.drag(.left)) }
     try expectGolden(stage.simulator.frame(), "page-curl-80x24")

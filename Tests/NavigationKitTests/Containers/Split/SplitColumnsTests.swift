@@ -51,7 +51,7 @@ import Testing
 
   // MARK: - Columns
 
-  @Test func `columns are wrapped in navigation controllers, but for some (9.2.1)`() {
+  @Test func `columns are wrapped in navigation controllers with a few exceptions (9.2.1)`() {
     let (a, b, compact) = (Content("A"), Content("B"), Content("C"))
     let split = SplitViewController(style: .tripleColumn)
     split.setViewController(a, for: .primary)
@@ -88,7 +88,7 @@ import Testing
     (99, .oneBesideSecondary, ["B", "C"]),
     (100, .twoBesideSecondary, ["A", "B", "C"]),
   ])
-  func `as many columns stand side by side as there is room for`(
+  func `the columns that fit are side by side`(
     columns: Int, mode: SplitViewController.DisplayMode, visible: [String]
   ) {
     let (split, contents) = triple()
@@ -120,7 +120,7 @@ import Testing
       ])
   }
 
-  @Test func `swipes bring columns in and take away those that lie over`() {
+  @Test func `swipes show columns and hide overlaid columns`() {
     let (split, _) = triple()
     let stage = SimulatedStage(split)
     stage.perform(.swipe(.right))
@@ -134,7 +134,8 @@ import Testing
 
   // MARK: - Collapsing
 
-  @Test func `the delegate is asked for the top, then told; never the classic way (9.2.3)`() {
+  @Test func `collapsing asks the delegate for the top column and calls no classic method (9.2.3)`()
+  {
     let (split, _) = triple()
     let delegate = Delegate()
     split.delegate = delegate
@@ -146,7 +147,7 @@ import Testing
     #expect(delegate.calls == ["mode twoBesideSecondary", "did expand"])
   }
 
-  @Test func `the columns become one stack up to the top column`() {
+  @Test func `collapsing joins the columns into one stack up to the top column`() {
     for (top, expected) in [
       (SplitViewController.Column.primary, ["A"]), (.supplementary, ["A", "B"]),
       (.secondary, ["A", "B", "C"]),
@@ -170,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `the compact column stands alone, and the others stay as they are (9.2.1)`() {
+  @Test func `the compact column replaces the other columns and leaves them unchanged (9.2.1)`() {
     let (split, contents) = triple()
     let compact = Content("Compact")
     split.setViewController(compact, for: .compact)
@@ -196,7 +197,7 @@ import Testing
     #expect(split.displayMode == .secondaryOnly)
   }
 
-  @Test func `going back in one stack is forgotten by the columns`() {
+  @Test func `expanding restores all columns after a pop in the collapsed stack`() {
     let (split, contents) = triple()
     let stage = SimulatedStage(split, columns: 50, rows: 24)
     let nav = contents[0].navigationController
@@ -208,7 +209,7 @@ import Testing
     expectInvariants(split)
   }
 
-  @Test func `show and hide go forward and back in one stack`() {
+  @Test func `show and hide push and pop in the collapsed stack`() {
     let (split, contents) = triple()
     let stage = SimulatedStage(split, columns: 50, rows: 24)
     let nav = contents[0].navigationController
@@ -225,7 +226,7 @@ import Testing
     #expect(tops == ["B", "A", "C", "A", "B"])
   }
 
-  @Test func `show detail while they are one takes the secondary's place (9.1.5)`() {
+  @Test func `showDetail in the collapsed stack replaces the secondary (9.1.5)`() {
     let (split, contents) = triple()
     let stage = SimulatedStage(split, columns: 50, rows: 24)
     let nav = contents[0].navigationController
@@ -243,7 +244,7 @@ import Testing
     expectInvariants(split)
   }
 
-  @Test func `it bears every size, there and back`() {
+  @Test func `a split controller with columns handles growing and shrinking to every size`() {
     let (split, _) = triple()
     let stage = SimulatedStage(split)
     for size in sizes + sizes.reversed() {

@@ -62,7 +62,7 @@ import Testing
 
   // MARK: - Side by side
 
-  @Test func `both appear with it, side by side`() {
+  @Test func `both children appear with the split controller, side by side`() {
     let (list, detail) = (Content("List"), Content("Detail"))
     let split = classic(list, detail)
     let stage = SimulatedStage(split)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a preferred width is kept, but for one column of the secondary`() {
+  @Test func `a preferred width is kept but leaves one column for the secondary`() {
     let (list, detail) = (Content("List"), Content("Detail"))
     let split = classic(list, detail)
     split.preferredPrimaryColumnWidth = 33
@@ -100,7 +100,7 @@ import Testing
     #expect(detail.view.bounds.width == 1)
   }
 
-  @Test func `a mode that is preferred is announced before it comes (9.1.6)`() {
+  @Test func `the delegate is notified of a display mode before the change (9.1.6)`() {
     let (list, detail) = (Content("List"), Content("Detail"))
     let split = classic(list, detail)
     let delegate = Delegate()
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: - Collapsing
 
-  @Test func `a new one collapses on joining a compact window (9.1.1)`() {
+  @Test func `a new split controller collapses when it joins a compact window (9.1.1)`() {
     let (list, detail) = (Content("List"), Content("Detail"))
     let nav = navigation("Nav", list)
     let split = classic(nav, detail)
@@ -155,7 +155,7 @@ import Testing
     expectInvariants(split)
   }
 
-  @Test func `a secondary that the delegate takes is dropped (9.1.2)`() {
+  @Test func `a secondary that the delegate handles is dropped (9.1.2)`() {
     let (nav, detail) = (navigation("Nav", Content("List")), Content("Detail"))
     let split = classic(nav, detail)
     let delegate = Delegate()
@@ -170,7 +170,7 @@ import Testing
     expectInvariants(split)
   }
 
-  @Test func `a primary that is no navigation controller drops the secondary (9.1.2)`() {
+  @Test func `a primary that is not a navigation controller drops the secondary (9.1.2)`() {
     let (list, detail) = (Content("List"), Content("Detail"))
     let split = classic(list, detail)
     let stage = SimulatedStage(split)
@@ -180,7 +180,8 @@ import Testing
     expectInvariants(split)
   }
 
-  @Test func `the delegate can name another primary for each way (9.1.2, 9.1.3)`() {
+  @Test
+  func `the delegate can provide another primary for collapsing and expanding (9.1.2, 9.1.3)`() {
     let nav = navigation("Nav", Content("List"))
     let split = classic(nav, Content("Detail"))
     let delegate = Delegate()
@@ -217,7 +218,8 @@ import Testing
     #expect(names(nav.viewControllers) == ["List"])
   }
 
-  @Test func `a secondary stack joins the primary's and comes back with what was pushed`() {
+  @Test
+  func `a secondary stack joins the primary's stack and separates with the pushed controllers`() {
     let (list, detail) = (Content("List"), Content("Detail"))
     let (master, secondary) = (navigation("Master", list), navigation("Secondary", detail))
     let split = classic(master, secondary)
@@ -262,7 +264,7 @@ import Testing
       ])
   }
 
-  @Test func `a resize during a push collapses after it`() {
+  @Test func `a resize during a push collapses after the push`() {
     let nav = navigation("Nav", Content("List"))
     let split = classic(nav, Content("Detail"))
     let stage = SimulatedStage(split)
@@ -278,7 +280,8 @@ import Testing
 
   // MARK: - Showing
 
-  @Test func `show makes a primary, of what is in the primary a secondary (9.1.4)`() {
+  @Test
+  func `show replaces the primary, or replaces the secondary by a child of the primary (9.1.4)`() {
     let (list, detail) = (Content("List"), Content("Detail"))
     let split = classic(list, detail)
     let stage = SimulatedStage(split)
@@ -295,7 +298,7 @@ import Testing
     expectInvariants(split)
   }
 
-  @Test func `show and show detail present where the width is compact (9.1.4, 9.1.5)`() {
+  @Test func `show and showDetail present in a compact width (9.1.4, 9.1.5)`() {
     let split = classic(Content("List"), nil)
     let stage = SimulatedStage(split, columns: 50, rows: 24)
     stage.turn { split.show(Content("Other"), sender: nil) }
@@ -307,7 +310,7 @@ import Testing
     #expect(names([split.presentedViewController].compactMap(\.self)) == ["Detail"])
   }
 
-  @Test func `show detail replaces the secondary where there is width (9.1.5)`() {
+  @Test func `showDetail replaces the secondary in a regular width (9.1.5)`() {
     let list = Content("List")
     let split = classic(navigation("Nav", list), navigation("Old", Content("Detail")))
     let stage = SimulatedStage(split)
@@ -326,7 +329,7 @@ import Testing
     #expect(again == [])
   }
 
-  @Test func `show detail pushes where the width is compact (9.1.5)`() {
+  @Test func `showDetail pushes in a compact width (9.1.5)`() {
     let list = Content("List")
     let nav = navigation("Nav", list)
     let split = classic(nav, nil)
@@ -347,7 +350,7 @@ import Testing
     expectInvariants(split)
   }
 
-  @Test func `the delegate may show by itself (9.1.4, 9.1.5)`() {
+  @Test func `the delegate can handle show and showDetail (9.1.4, 9.1.5)`() {
     let split = classic(Content("List"), Content("Detail"))
     let delegate = Delegate()
     delegate.takesShow = true
@@ -361,7 +364,7 @@ import Testing
     #expect(names(split.viewControllers) == ["List", "Detail"])
   }
 
-  @Test func `it bears every size, there and back`() {
+  @Test func `a split controller handles growing and shrinking to every size`() {
     let (list, detail) = (Content("List"), Content("Detail"))
     let split = classic(navigation("Nav", list), navigation("Details", detail))
     let stage = SimulatedStage(split)

@@ -37,7 +37,7 @@ import Testing
 
   // MARK: - The array
 
-  @Test func `all are children from the start, and unloaded until selected (1.6.2)`() {
+  @Test func `all tabs are children from the start and load when they are selected (1.6.2)`() {
     let (a, b) = (Content("A"), Content("B"))
     let tabs = TabBarController()
     tabs.viewControllers = [a, b]
@@ -58,7 +58,7 @@ import Testing
     (["A", "B", "C"], 1, ["A", "D"], "D"),
     (["A", "B", "C"], 2, ["D", "E"], "D"),
   ])
-  func `a new array keeps the selection as far as it can (9.3.1)`(
+  func `a new array of tabs keeps the selection if possible (9.3.1)`(
     old: [String], selected: Int, new: [String], expected: String
   ) {
     var pool: [String: Content] = [:]
@@ -75,7 +75,7 @@ import Testing
     expectInvariants(tabs)
   }
 
-  @Test func `one that leaves the array is told so, and one that comes is too`() {
+  @Test func `controllers that leave or join the array receive willMove and didMove`() {
     let (a, b) = (Content("A"), Content("B"))
     let tabs = tabBar(a)
     let stage = SimulatedStage(tabs)
@@ -90,7 +90,7 @@ import Testing
 
   // MARK: - Selecting
 
-  @Test func `a switch calls back in UIKit's order (1.6.1)`() {
+  @Test func `a tab change calls back in UIKit's order (1.6.1)`() {
     let tabs = tabBar(Content("Old"), Content("New"))
     let stage = SimulatedStage(tabs)
     let order = stage.happened(.appearance) { tabs.selectedIndex = 1 }
@@ -107,7 +107,7 @@ import Testing
       ])
   }
 
-  @Test func `code that selects asks no delegate (9.3.2)`() {
+  @Test func `a selection by code calls no delegate (9.3.2)`() {
     let (a, b) = (Content("A"), Content("B"))
     let tabs = tabBar(a, b)
     let delegate = Delegate()
@@ -121,7 +121,7 @@ import Testing
     #expect(delegate.calls == [])
   }
 
-  @Test func `a controller that is in no tab cannot be selected (9.3.2)`() {
+  @Test func `a controller outside the tabs cannot be selected (9.3.2)`() {
     let tabs = tabBar(Content("A"))
     let foreign = Content("F")
     let stage = SimulatedStage(tabs)
@@ -133,7 +133,7 @@ import Testing
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `a tap asks, changes, and tells (9.3.3)`() {
+  @Test func `a tap asks the delegate, selects the tab and notifies the delegate (9.3.3)`() {
     let tabs = tabBar(Content("A"), Content("B"))
     let delegate = Delegate()
     tabs.delegate = delegate
@@ -148,7 +148,7 @@ import Testing
       ])
   }
 
-  @Test func `a refused tap changes nothing and tells nobody (9.3.3)`() {
+  @Test func `a refused tap changes nothing and sends no notification (9.3.3)`() {
     let tabs = tabBar(Content("A"), Content("B"))
     let delegate = Delegate()
     delegate.allows = false
@@ -159,7 +159,8 @@ import Testing
     #expect(delegate.calls == [#"should ["A", "B"]"#])
   }
 
-  @Test func `a tap on the selected tab is told too, and pops to the root (9.3.3, 9.3.4)`() {
+  @Test func `a tap on the selected tab notifies the delegate and pops to the root (9.3.3, 9.3.4)`()
+  {
     let (root, top) = (Content("Root"), Content("Top"))
     let nav = navigation("Nav", root, Content("Middle"), top)
     let tabs = tabBar(nav, Content("B"))
@@ -190,7 +191,7 @@ import Testing
     #expect(nav.viewControllers.count == 2)
   }
 
-  @Test func `each tab keeps its stack while away (9.3.5)`() {
+  @Test func `each tab keeps its stack while it is hidden (9.3.5)`() {
     let nav = navigation("Nav", Content("Root"), Content("Top"))
     let tabs = tabBar(nav, Content("B"))
     let stage = SimulatedStage(tabs)
@@ -200,7 +201,7 @@ import Testing
     expectInvariants(tabs)
   }
 
-  @Test func `a selection made while another appears is carried out after it`() {
+  @Test func `a selection during another tab's appearance is performed afterwards`() {
     let (a, b) = (Content("A"), Content("B"))
     let tabs = tabBar(a, b)
     a.willAppear = { tabs.selectedIndex = 1 }
@@ -211,7 +212,8 @@ import Testing
     expectInvariants(tabs)
   }
 
-  @Test func `a selection by code during a transition waits for its end (10.1)`() {
+  @Test func `a selection by code during a transition waits for the end of the transition (10.1)`()
+  {
     let (a, m) = (Content("A"), Content("M"))
     let nav = navigation("Nav", a)
     let tabs = tabBar(nav, Content("B"))
@@ -229,7 +231,7 @@ import Testing
 
   // MARK: - Transitions
 
-  @Test func `the delegate's animator moves from one to the other (6.1.2, 9.3.7)`() {
+  @Test func `the delegate's animator animates a tab change (6.1.2, 9.3.7)`() {
     let tabs = tabBar(Content("Old"), Content("New"))
     let delegate = Delegate()
     delegate.animator = KeyframeAnimator(.fade)
@@ -301,7 +303,7 @@ import Testing
 
   // MARK: - More
 
-  @Test func `beyond five the fifth place lists the rest (9.3.1)`() {
+  @Test func `with more than five tabs, the fifth tab lists the remaining ones (9.3.1)`() {
     let tabs = tabBar((1...7).map { Content("\($0)") })
     let stage = SimulatedStage(tabs)
     #expect(tabs.tabBar.items.map(\.title) == ["1", "2", "3", "4", "More"])
@@ -317,7 +319,7 @@ import Testing
     expectInvariants(tabs)
   }
 
-  @Test func `with five or fewer again, the list goes`() {
+  @Test func `the list disappears if five or fewer tabs remain`() {
     let contents = (1...6).map { Content("\($0)") }
     let tabs = tabBar(contents)
     let stage = SimulatedStage(tabs)
@@ -341,12 +343,12 @@ import Testing
     #expect(outer.selectedIndex == 0)
   }
 
-  @Test func `a number is a number while text is edited`() {
+  @Test func `a number key types a number while text is edited`() {
     #expect(KeyBindings.command(for: .character("2"), isEditing: true) == .key(.text("2")))
     #expect(KeyBindings.command(for: .character("0"), isEditing: false) == nil)
   }
 
-  @Test func `a number without a tab is ignored, and says so`() {
+  @Test func `a number key without a tab is ignored with a notice`() {
     let stage = SimulatedStage(tabBar(Content("A"), Content("B")))
     stage.perform(.selectTab(3))
     #expect(stage.statusLine.contains("Ignored: tab 3: there are 2 tabs"))
@@ -355,7 +357,7 @@ import Testing
     #expect(plain.statusLine.contains("Ignored: tab 1: there is no tab bar here"))
   }
 
-  @Test func `a disabled tab can be neither tapped nor reached`() {
+  @Test func `a disabled tab cannot be tapped or focused`() {
     let (a, b) = (Content("A"), Content("B"))
     b.tabBarItem.isEnabled = false
     let tabs = tabBar(a, b)
@@ -374,7 +376,7 @@ import Testing
 
   // MARK: - Unwinding
 
-  @Test func `an unwind looks in the other tabs in order (5.1.5)`() {
+  @Test func `an unwind searches the other tabs in order (5.1.5)`() {
     let (a, b, c) = (Content("A"), Content("B"), Content("C"))
     let tabs = tabBar(a, b, c)
     var asked: [String] = []

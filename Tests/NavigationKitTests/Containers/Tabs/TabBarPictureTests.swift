@@ -16,19 +16,19 @@ import Testing
     try expectGolden(stage.simulator.frame(), "tab-bar-40x12")
   }
 
-  @Test func `the list of the rest at 80 × 24`() throws {
+  @Test func `the list of the remaining tabs at 80 × 24`() throws {
     let stage = Self.manyTabs()
     stage.perform(.selectTab(5))
     try expectGolden(stage.simulator.frame(), "tab-bar-more-80x24")
   }
 
-  @Test func `the list of the rest at 40 × 12`() throws {
+  @Test func `the list of the remaining tabs at 40 × 12`() throws {
     let stage = Self.manyTabs(columns: 40, rows: 12)
     stage.perform(.selectTab(5))
     try expectGolden(stage.simulator.frame(), "tab-bar-more-40x12")
   }
 
-  @Test func `the selected tab is told apart without colours`() {
+  @Test func `the selected tab is recognisable without colours`() {
     let stage = Self.mail()
     let surface = stage.simulator.frame().surface
     let attributes = (0..<80).map { surface[column: $0, row: 22].attributes }
@@ -37,7 +37,7 @@ import Testing
     #expect(attributes[16..<74].allSatisfy { !$0.contains(.underline) })
   }
 
-  @Test func `the bar slides out while a controller that wants none is on the stack (3.6.7)`() {
+  @Test func `the tab bar slides out while a controller that hides it is on the stack (3.6.7)`() {
     let nav = navigation("Nav", Content("Root", title: "Root"))
     let tabs = tabBar(nav, Content("Other"))
     let stage = SimulatedStage(tabs, columns: 40, rows: 12)
@@ -59,7 +59,7 @@ import Testing
     #expect(!tabs.tabBar.isHidden)
   }
 
-  @Test func `another tab has the bar, and coming back has it not (3.6.7)`() {
+  @Test func `another tab shows the bar, and returning to the first tab hides the bar (3.6.7)`() {
     let detail = Content("Detail")
     detail.hidesBottomBarWhenPushed = true
     let tabs = tabBar(navigation("Nav", Content("Root"), detail), Content("Other"))
@@ -71,7 +71,7 @@ import Testing
     #expect(tabs.tabBar.isHidden)
   }
 
-  @Test func `it bears every size`() {
+  @Test func `a tab bar controller handles every size`() {
     let stage = Self.manyTabs()
     for size in sizes {
       stage.resize(columns: size.columns, rows: size.rows)

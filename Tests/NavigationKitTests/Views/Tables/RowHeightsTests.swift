@@ -3,7 +3,7 @@ import Testing
 @testable import NavigationKit
 
 @Suite struct RowHeightsTests {
-  @Test func `rows of one height are arithmetic`() {
+  @Test func `positions of rows with one height are computed by multiplication`() {
     let heights = RowHeights.uniform(height: 2, count: 50_000)
     #expect(heights.total == 100_000)
     #expect(heights.top(of: 30_000) == 60_000)
@@ -21,7 +21,7 @@ import Testing
   @Test(
     arguments: [(-1.0, 0), (0, 0), (0.9, 0), (1, 1), (3.9, 1), (4, 3), (5.9, 3), (6, 3), (9, 3)]
       as [(Double, Int)])
-  func `a row is found by halving`(y: Double, row: Int) {
+  func `a row at a position is found by binary search`(y: Double, row: Int) {
     #expect(RowHeights([1, 3, 0, 2]).row(at: y) == row)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     IndexPath(row: row, section: section)
   }
 
-  @Test func `everything stands under what comes before`() {
+  @Test func `headers, rows and footers follow each other without gaps`() {
     #expect(metrics.height == 11)
     #expect(metrics.top(of: path(0, 2)) == 3)
     #expect(metrics.end(of: path(0, 2)) == 4)
@@ -35,14 +35,14 @@ import Testing
       (3, 6, ["[0, 2]"], 0..<3), (3, 7, ["[0, 2]", "[2, 0]"], 0..<3), (4, 5, [], 1..<2),
       (7.5, 8, ["[2, 0]"], 2..<3), (10, 20, [], 2..<3), (-5, 0, [], 0..<0), (11, 12, [], 3..<3),
     ] as [(Double, Double, [String], Range<Int>)])
-  func `what is visible is what overlaps`(
+  func `the visible rows are the rows that overlap the visible rectangle`(
     top: Double, end: Double, rows: [String], sections: Range<Int>
   ) {
     #expect(metrics.rows(from: top, to: end).map(\.description) == rows)
     #expect(metrics.sections(from: top, to: end) == sections)
   }
 
-  @Test func `the way through the rows leads over empty sections`() {
+  @Test func `the next row after a section skips empty sections`() {
     var walk = [metrics.first!]
     while let next = metrics.path(after: walk.last!) { walk.append(next) }
     #expect(walk == [path(0, 0), path(0, 1), path(0, 2), path(2, 0), path(2, 1)])
@@ -57,18 +57,18 @@ import Testing
       (-3.0, "[0, 0]"), (0, "[0, 0]"), (2.5, "[0, 1]"), (4.5, "[0, 2]"), (5.5, "[0, 2]"),
       (7, "[2, 0]"), (99, "[2, 1]"),
     ] as [(Double, String)])
-  func `the row near a place is the one there or above`(y: Double, row: String) {
+  func `the row near a position is the row at the position or above`(y: Double, row: String) {
     #expect(metrics.row(near: y)?.description == row)
   }
 
   @Test(arguments: [
     ((0, 1), "[0, 1]"), ((0, 9), "[0, 2]"), ((1, 0), "[2, 0]"), ((7, 0), "[2, 1]"),
   ])
-  func `the row near a path is the nearest there is`(wanted: (Int, Int), row: String) {
+  func `the row near an index path is the nearest existing row`(wanted: (Int, Int), row: String) {
     #expect(metrics.row(near: path(wanted.0, wanted.1))?.description == row)
   }
 
-  @Test func `without rows there is none`() {
+  @Test func `a table without rows has no first, last or nearest row`() {
     let empty = TableMetrics(sections: [.init(header: 1, rows: .uniform(height: 1, count: 0))])
     #expect(empty.first == nil)
     #expect(empty.last == nil)

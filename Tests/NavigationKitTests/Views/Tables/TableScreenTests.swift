@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `a row that can be deleted asks first`(size: Size) throws {
+  func `a row shows Delete before a deletion`(size: Size) throws {
     try take(Contacts(), size, "table-delete", .swipe(.down), .swipe(.left))
   }
 }

@@ -23,19 +23,19 @@ import Testing
   }
 
   // The old rows a b c d e f without b become a c d e f; X at 1 and Y at 3 make it a X c Y d e f.
-  @Test func `what is inserted is named by where it is afterwards, in any order`() {
+  @Test func `insertions use index paths after the update, in any order`() {
     #expect(fate(deleting: [1], inserting: [1, 3]) == [0, nil, 2, 4, 5, 6])
     #expect(fate(deleting: [1], inserting: [3, 1]) == [0, nil, 2, 4, 5, 6])
   }
 
-  @Test func `other sections stay`() {
+  @Test func `rows in other sections keep their index paths`() {
     let update = TableUpdate(deleted: paths([0], section: 1), inserted: paths([0], section: 2))
     #expect(update.newPath(of: IndexPath(row: 4, section: 0)) == IndexPath(row: 4, section: 0))
     #expect(update.newPath(of: IndexPath(row: 4, section: 1)) == IndexPath(row: 3, section: 1))
     #expect(update.newPath(of: IndexPath(row: 4, section: 2)) == IndexPath(row: 5, section: 2))
   }
 
-  @Test func `the place of a row that has gone is the next one's`() {
+  @Test func `the index path of a deleted row belongs to the next row`() {
     let update = TableUpdate(deleted: paths([1, 2]))
     #expect(
       update.nearestNewPath(of: IndexPath(row: 2, section: 0)) == IndexPath(row: 1, section: 0))

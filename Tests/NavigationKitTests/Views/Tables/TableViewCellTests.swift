@@ -30,19 +30,19 @@ import Testing
     (.detailDisclosureButton, "  Text              ⓘ ›"), (.checkmark, "  Text                ✓"),
     (.detailButton, "  Text                ⓘ"),
   ])
-  func `the accessory stands at the right`(accessory: TableViewCell.AccessoryType, row: String) {
+  func `the accessory is at the right`(accessory: TableViewCell.AccessoryType, row: String) {
     var row = row
     row.remove(at: row.index(row.startIndex, offsetBy: 6))
     #expect(picture(.default, text: "Text", accessory: accessory) == [row])
   }
 
-  @Test func `a text too long ends before the accessory`() {
+  @Test func `a long text is truncated before the accessory`() {
     #expect(
       picture(.default, text: "A text of many words", accessory: .checkmark, columns: 16)
         == ["  A text of… ✓"])
   }
 
-  @Test func `value1 has its detail at the right`() {
+  @Test func `value1 shows its detail at the right`() {
     #expect(picture(.value1, text: "Wi-Fi", detail: "On") == ["  Wi-Fi             On"])
     #expect(
       picture(.value1, text: "Wi-Fi", detail: "On", accessory: .disclosureIndicator)
@@ -55,12 +55,12 @@ import Testing
       picture(.value1, text: "A rather long", detail: "long detail") == ["  A rathe…  long deta…"])
   }
 
-  @Test func `value2 ends its names where the values begin`() {
+  @Test func `value2 aligns names to the right, next to the values`() {
     #expect(picture(.value2, text: "home", detail: "221b") == ["    home  221b"])
     #expect(picture(.value2, text: "at", detail: "221b") == ["      at  221b"])
   }
 
-  @Test func `a subtitle stands under its text, or beside it in one row`() {
+  @Test func `a subtitle is below its text, or beside it in a cell of one row`() {
     #expect(TableViewCell(style: .subtitle).fittingHeight == 2)
     #expect(picture(.subtitle, text: "Ada", detail: "1815", rows: 2) == ["  Ada", "  1815"])
     #expect(picture(.subtitle, text: "Ada", detail: "1815") == ["  Ada  1815"])
@@ -69,7 +69,7 @@ import Testing
         == ["", "  ★ Ada", "    1815", ""])
   }
 
-  @Test func `an accessory view takes the place of the accessory`() {
+  @Test func `an accessory view replaces the accessory`() {
     let cell = TableViewCell(style: .default)
     let stage = Stage(view: cell, columns: 12, rows: 1)
     let label = Label(frame: Rect(x: 0, y: 0, width: 3, height: 1))

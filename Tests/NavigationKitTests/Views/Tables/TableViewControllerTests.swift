@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `its view is a table of its style, of which it is data source and delegate`() {
+  @Test func `a table view controller is the data source and delegate of a table with its style`() {
     let controller = TableViewController(style: .grouped)
     #expect(controller.view === controller.tableView)
     #expect(controller.tableView.style == .grouped)
@@ -27,7 +27,7 @@ import Testing
     #expect(TableViewController().tableView.style == .plain)
   }
 
-  @Test func `without overrides it is one section without rows`() {
+  @Test func `a table view controller without overrides has one empty section`() {
     let controller = TableViewController()
     _ = Stage(root: controller, columns: 20, rows: 6)
     #expect(controller.tableView.numberOfSections == 1)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the selected row is deselected on the way back, where that is wanted`(clears: Bool) {
+  func `returning deselects the row if clearsSelectionOnViewWillAppear is set`(clears: Bool) {
     let letters = Letters()
     letters.clearsSelectionOnViewWillAppear = clears
     let navigation = NavigationController(rootViewController: letters)
@@ -50,7 +50,7 @@ import Testing
     #expect(letters.tableView.indexPathForFocusedRow == IndexPath(row: 1, section: 0))
   }
 
-  @Test func `a table that has gone is freed with its cells`() {
+  @Test func `a removed table is deallocated with its cells`() {
     weak var table: TableView?
     weak var cell: TableViewCell?
     let navigation = NavigationController(rootViewController: ViewController())

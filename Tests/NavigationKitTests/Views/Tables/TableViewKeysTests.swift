@@ -9,7 +9,7 @@ import Testing
     IndexPath(row: row, section: section)
   }
 
-  @Test func `the first row is lit at first, and the arrows go from row to row`() {
+  @Test func `the first row has the focus first, and arrow keys move from row to row`() {
     let rows = Rows(count: 3)
     let table = rows.table()
     let stage = Stage(view: table, rows: 4)
@@ -21,7 +21,7 @@ import Testing
     #expect(stage.litRows == [1])
   }
 
-  @Test func `an arrow beyond the last or first row is a swipe`() {
+  @Test func `an arrow key beyond the first or last row is a swipe`() {
     let rows = Rows(count: 2)
     let table = rows.table()
     let stage = Stage(view: table, rows: 4)
@@ -42,7 +42,7 @@ import Testing
     #expect(swipes == [.up, .down, .left, .right])
   }
 
-  @Test func `the lit row stays visible, at the ends with all that belongs to it`() {
+  @Test func `the focused row stays visible, with headers and footers at the ends`() {
     let rows = Rows([
       .init(header: "First", rows: ["a", "b", "c"]),
       .init(header: "Second", rows: ["d", "e", "f"]),
@@ -59,7 +59,7 @@ import Testing
     #expect(offsets == [5, 4, 2, 1, 0])
   }
 
-  @Test func `Home and End go to the ends, the page keys by pages less a row`() {
+  @Test func `Home and End move to the ends, page keys move by a page minus one row`() {
     let rows = Rows(count: 20)
     let table = rows.table()
     let stage = Stage(view: table, rows: 5)
@@ -81,7 +81,7 @@ import Testing
     #expect(stage.sendAll(.home, .pageUp, .arrow(.up)) == [false, false, false])
   }
 
-  @Test func `Enter selects the lit row and says so`() {
+  @Test func `Enter selects the focused row and notifies the delegate`() {
     let rows = Rows(count: 3)
     let table = rows.table()
     let stage = Stage(view: table)
@@ -92,7 +92,7 @@ import Testing
     #expect(stage.actions == ["select [0, 1]"])
   }
 
-  @Test func `a table that allows no selection lets Enter pass`() {
+  @Test func `a table without selection ignores Enter`() {
     let rows = Rows(count: 3)
     let table = rows.table()
     table.allowsSelection = false
@@ -108,7 +108,7 @@ import Testing
     (TableViewCell.AccessoryType.none, false), (.disclosureIndicator, false), (.checkmark, false),
     (.detailDisclosureButton, true), (.detailButton, true),
   ])
-  func `an arrow to the right presses the accessory where it is a button`(
+  func `the right arrow presses an accessory that is a button`(
     accessory: TableViewCell.AccessoryType, isPressed: Bool
   ) {
     let rows = Rows(count: 3)
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: - Deleting
 
-  @Test func `an arrow to the left shows Delete, and Enter deletes`() {
+  @Test func `the left arrow shows Delete, and Enter deletes the row`() {
     let rows = Rows(count: 3)
     rows.isEditable = true
     let table = rows.table()
@@ -142,7 +142,7 @@ import Testing
   @Test(arguments: [
     KeyInput.arrow(.left), .arrow(.right), .arrow(.up), .arrow(.down), .home, .pageDown, .text("x"),
   ])
-  func `any other key takes Delete back and does nothing else`(key: KeyInput) {
+  func `any other key hides Delete and does nothing else`(key: KeyInput) {
     let rows = Rows(count: 3)
     rows.isEditable = true
     let table = rows.table()
@@ -155,7 +155,7 @@ import Testing
     #expect(rows.takeLog() == ["willSelect [0, 1]", "didSelect [0, 1]"])
   }
 
-  @Test func `Esc takes Delete back, and so does leaving the table`() {
+  @Test func `Esc and moving the focus away hide Delete`() {
     let rows = Rows(count: 3)
     rows.isEditable = true
     let table = rows.table()
@@ -172,7 +172,7 @@ import Testing
     #expect(!stage.lines[0].contains("Delete"))
   }
 
-  @Test func `no row can be deleted unless the data source says so`() {
+  @Test func `only rows that the data source can edit can be deleted`() {
     let rows = Rows(count: 3)
     let table = rows.table()
     let stage = Stage(view: table)
@@ -182,7 +182,7 @@ import Testing
 
   // MARK: - The focus
 
-  @Test func `a table is one stop, and its light goes out when the focus leaves`() {
+  @Test func `a table takes the focus as a whole and shows no focused row without the focus`() {
     let rows = Rows(count: 3)
     let root = View()
     let table = rows.table()
@@ -201,7 +201,7 @@ import Testing
     #expect(stage.litRows == [1])
   }
 
-  @Test func `controls in the visible cells follow their table in the order of the rows`() {
+  @Test func `the focus moves from a table to the controls in its visible cells, row by row`() {
     let rows = Rows(count: 9)
     rows.makeCell = {
       let cell = TableViewCell(style: .default, reuseIdentifier: "cell")
@@ -226,7 +226,7 @@ import Testing
 
   // MARK: - Hints
 
-  @Test func `the hints say what the keys do at this row`() {
+  @Test func `the hints describe the keys for the focused row`() {
     let rows = Rows(count: 3)
     rows.configure = { cell, path in
       cell.accessoryType = path.row == 1 ? .detailButton : .disclosureIndicator
@@ -244,7 +244,9 @@ import Testing
     #expect(hints == ["⏎ delete", "Esc keep"])
   }
 
-  @Test func `the status line says rows and not swipe for the arrows that a table takes`() throws {
+  @Test func `the status line shows rows instead of swipe for arrow keys that a table handles`()
+    throws
+  {
     let rows = Rows(count: 3)
     let controller = ViewController()
     let table = rows.table()
@@ -262,7 +264,7 @@ import Testing
     #expect(status.hasPrefix(" List   ↑↓ rows   ⏎ select   ← swipe   ? help"))
   }
 
-  @Test func `Esc as a command takes Delete back`() throws {
+  @Test func `the cancel command hides Delete`() throws {
     let rows = Rows(count: 3)
     rows.isEditable = true
     let controller = ViewController()

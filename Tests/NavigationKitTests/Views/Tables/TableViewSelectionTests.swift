@@ -5,7 +5,7 @@ import Testing
 @Suite struct TableViewSelectionTests {
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-  @Test func `selecting by code calls nobody`() {
+  @Test func `a selection by code does not call the delegate`() {
     let rows = Rows(count: 5)
     let table = rows.table()
     let stage = Stage(view: table)
@@ -20,7 +20,7 @@ import Testing
     #expect(rows.takeLog() == [])
   }
 
-  @Test func `another row takes the place of the selected one`() {
+  @Test func `selecting a row deselects the previous row`() {
     let rows = Rows(count: 5)
     let table = rows.table()
     let stage = Stage(view: table)
@@ -45,7 +45,7 @@ import Testing
       rows.takeLog().filter { $0.hasPrefix("did") } == ["didSelect [0, 0]", "didSelect [0, 0]"])
   }
 
-  @Test func `with several rows allowed Enter adds a row and takes it away`() {
+  @Test func `with multiple selection, Enter selects and deselects a row`() {
     let rows = Rows(count: 5)
     let table = rows.table()
     table.allowsMultipleSelection = true
@@ -61,7 +61,7 @@ import Testing
     #expect(table.indexPathsForSelectedRows == [path(2)])
   }
 
-  @Test func `the delegate can choose another row, or none`() {
+  @Test func `the delegate can select another row or refuse the selection`() {
     let rows = Rows(count: 5)
     let table = rows.table()
     let stage = Stage(view: table)
@@ -74,7 +74,7 @@ import Testing
     #expect(table.indexPathForSelectedRow == path(3))
   }
 
-  @Test func `a selected row that scrolls out and back is selected`() {
+  @Test func `a selected row stays selected after it scrolls out and back`() {
     let rows = Rows(count: 50)
     let table = rows.table()
     let stage = Stage(view: table)
@@ -85,7 +85,7 @@ import Testing
     #expect(table.visibleCells.map(\.isSelected) == [true, false, false, false, false, false])
   }
 
-  @Test func `a selected row is marked without colour, unless its style says none`() {
+  @Test func `a selected row is marked without colours unless its selection style is none`() {
     let rows = Rows(count: 3)
     let table = rows.table()
     let stage = Stage(view: table)
@@ -96,7 +96,7 @@ import Testing
     #expect(stage.lines[1] == "  row 1")
   }
 
-  @Test func `loading anew deselects, and keeps to the lit row as far as there are rows`() {
+  @Test func `reloadData deselects and keeps the focused row within the rows`() {
     let rows = Rows(count: 30)
     let table = rows.table()
     let stage = Stage(view: table)

@@ -10,7 +10,7 @@ import Testing
 
   // MARK: - Cells
 
-  @Test func `only the visible rows have cells, and cells are used again`() {
+  @Test func `only visible rows have cells, and cells are reused`() {
     let rows = Rows(count: 100)
     let table = rows.table()
     let stage = Stage(view: table, rows: 4)
@@ -23,7 +23,7 @@ import Testing
     #expect(table.indexPathsForVisibleRows?.map(\.row) == [47, 48, 49, 50])
   }
 
-  @Test func `a step asks for one cell, however many rows there are`() {
+  @Test func `scrolling by one row requests one cell, however many rows exist`() {
     for count in [100, 100_000] {
       let rows = Rows(count: count)
       let table = rows.table()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `registered cells are made where there is none to use again`() {
+  @Test func `a registered cell is created if there is no cell to reuse`() {
     let table = TableView()
     #expect(table.dequeueReusableCell(withIdentifier: "a") == nil)
     table.register(forCellReuseIdentifier: "a") { TableViewCell(style: .value1) }
@@ -49,7 +49,7 @@ import Testing
     #expect(table.dequeueReusableCell(withIdentifier: "b", for: path(0)).style == .default)
   }
 
-  @Test func `a cell that is used again is neither selected nor highlighted`() {
+  @Test func `a reused cell is neither selected nor highlighted`() {
     let cell = TableViewCell()
     cell.isSelected = true
     cell.isHighlighted = true
@@ -58,7 +58,7 @@ import Testing
     #expect(!cell.isHighlighted)
   }
 
-  @Test func `rows and cells find each other`() {
+  @Test func `cellForRow and indexPath(for:) are inverse`() {
     let rows = Rows(count: 9)
     let table = rows.table()
     let stage = Stage(view: table, rows: 3)
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: - Heights
 
-  @Test func `rows are as high as the first one's cell wants`() {
+  @Test func `automatic rows have the height of the first cell`() {
     let rows = Rows(count: 9)
     rows.makeCell = { TableViewCell(style: .subtitle, reuseIdentifier: "cell") }
     rows.configure = { cell, path in cell.detailTextLabel?.text = "of 9" }
@@ -97,7 +97,7 @@ import Testing
     #expect(table.rectForRow(at: path(2)).minY == 6)
   }
 
-  @Test func `a delegate's heights are asked for once, and none while it scrolls`() {
+  @Test func `the delegate is asked once for each height, and never while scrolling`() {
     let rows = Rows(count: 6)
     let table = rows.table()
     let heights = Heights()
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: - Sections
 
-  @Test func `a plain header stays at the top until the next one pushes it out`() {
+  @Test func `a plain header stays at the top until the next header pushes it out`() {
     let rows = Rows([
       .init(header: "First", rows: ["a", "b", "c"]),
       .init(header: "Second", rows: ["d", "e", "f"]),
@@ -150,7 +150,7 @@ import Testing
     #expect(stage.lines[0] == "  a")
   }
 
-  @Test func `an inset grouped table leaves ground at both sides`() {
+  @Test func `an inset grouped table shows its background at both sides`() {
     let rows = Rows([.init(header: "First", rows: ["a", "b", "c"])])
     let table = rows.table(style: .insetGrouped)
     let stage = Stage(view: table, columns: 13, rows: 6)
@@ -159,7 +159,7 @@ import Testing
     #expect(table.rectForRow(at: path(0)) == Rect(x: 2, y: 2, width: 9, height: 1))
   }
 
-  @Test func `a footer's lines follow the width`() {
+  @Test func `a footer wraps to the width of the table`() {
     let rows = Rows([.init(rows: ["a"], footer: "one two three")])
     let table = rows.table(style: .grouped)
     let stage = Stage(view: table, columns: 20, rows: 9)
@@ -169,7 +169,7 @@ import Testing
     #expect(table.contentSize.height == 6)
   }
 
-  @Test func `a table without rows shows nothing and takes no key`() {
+  @Test func `a table without rows shows nothing and ignores keys`() {
     let rows = Rows([.init(rows: [])])
     let table = rows.table()
     let stage = Stage(view: table, rows: 2)
@@ -186,7 +186,7 @@ import Testing
     arguments: [
       (TableView.ScrollPosition.top, 49.0), (.middle, 47), (.bottom, 46), (.none, 46),
     ] as [(TableView.ScrollPosition, Double)])
-  func `a row is scrolled to where it is to stand`(
+  func `scrollToRow moves a row to the requested position`(
     position: TableView.ScrollPosition, offset: Double
   ) {
     let rows = Rows(count: 100)
@@ -198,7 +198,7 @@ import Testing
     #expect(table.contentOffset.y == offset)
   }
 
-  @Test func `under a header that stays the top is below it`() {
+  @Test func `scrolling a row to the top places it below a fixed header`() {
     let rows = Rows([.init(header: "First", rows: (0..<9).map { "row \($0)" })])
     let table = rows.table()
     let stage = Stage(view: table, rows: 3)
@@ -207,7 +207,7 @@ import Testing
     #expect(stage.lines[1].hasPrefix("  row 4"))
   }
 
-  @Test func `on a long animated way only the rows of its last page are made`() {
+  @Test func `a long animated scroll creates only the cells of the last page`() {
     let rows = Rows(count: 100_000)
     let table = rows.table()
     let stage = Stage(view: table, rows: 4)

@@ -13,7 +13,7 @@ import Testing
     return (Stage(view: table), table)
   }
 
-  @Test func `a row that is tapped is selected, and the keys go on from it`() {
+  @Test func `a tap selects a row and moves the focus to it`() {
     let rows = Rows(count: 20)
     let (stage, table) = stage(rows)
     stage.application.touch(.down, 5, 2)
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.litRows == [3])
   }
 
-  @Test func `a finger that drags scrolls the rows and selects none`() {
+  @Test func `a drag scrolls the rows and selects none`() {
     let rows = Rows(count: 20)
     let (stage, table) = stage(rows)
     stage.application.drag(through: [(5, 4), (5, 3)])
@@ -44,7 +44,7 @@ import Testing
     #expect(rows.takeLog() == [])
   }
 
-  @Test func `at the end of the rows a drag is a swipe`() {
+  @Test func `a drag at the end of the rows is a swipe`() {
     let rows = Rows(count: 20)
     let (stage, table) = stage(rows)
     var swipes = 0
@@ -56,7 +56,7 @@ import Testing
     #expect(table.contentOffset.y == 0)
   }
 
-  @Test func `the wheel scrolls by three rows as far as there are any`() {
+  @Test func `the wheel scrolls by three rows up to the end`() {
     let rows = Rows(count: 20)
     let (stage, table) = stage(rows)
     // 20 rows in 6: 14 are the most.
@@ -69,7 +69,7 @@ import Testing
     #expect(rows.takeLog() == [])
   }
 
-  @Test func `the wheel is for the innermost that can scroll that way`() {
+  @Test func `the wheel scrolls the innermost view that can scroll in its direction`() {
     let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 20, height: 6))
     outer.contentSize = Size(width: 20, height: 12)
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 10, height: 5))
@@ -88,7 +88,7 @@ import Testing
     #expect(outer.contentOffset.y == 0)
   }
 
-  @Test func `the ⓘ of a row is pressed where it stands`() {
+  @Test func `a tap on the ⓘ of a row presses the accessory`() {
     let rows = Rows(count: 5)
     rows.configure = { cell, _ in cell.accessoryType = .detailButton }
     let (stage, _) = stage(rows)
@@ -99,7 +99,7 @@ import Testing
     #expect(rows.takeLog().last == "didSelect \(IndexPath(row: 1, section: 0))")
   }
 
-  @Test func `a row dragged to the left shows Delete, which a tap presses`() {
+  @Test func `a drag to the left shows Delete, and a tap presses it`() {
     let rows = Rows(count: 5)
     rows.isEditable = true
     let (stage, _) = stage(rows)
@@ -112,7 +112,7 @@ import Testing
     #expect(rows.sections[0].rows == ["row 0", "row 2", "row 3", "row 4"])
   }
 
-  @Test func `with Delete shown a tap elsewhere only takes it back`() {
+  @Test func `a tap outside a visible Delete only hides it`() {
     let rows = Rows(count: 5)
     rows.isEditable = true
     let (stage, _) = stage(rows)
@@ -124,14 +124,14 @@ import Testing
     #expect(rows.takeLog() == [])
   }
 
-  @Test func `a row that may not be deleted shows nothing`() {
+  @Test func `a drag shows no Delete for a row that cannot be deleted`() {
     let rows = Rows(count: 5)
     let (stage, _) = stage(rows)
     stage.application.dragAndLetGo(through: [(15, 1), (10, 1)])
     #expect(!stage.lines[1].contains("Delete"))
   }
 
-  @Test func `a control in a row is the control's`() {
+  @Test func `a tap on a control in a row does not select the row`() {
     let rows = Rows(count: 5)
     var switches: [Switch] = []
     rows.configure = { cell, _ in
@@ -146,7 +146,7 @@ import Testing
     #expect(rows.takeLog() == [])
   }
 
-  @Test func `an empty table has no focus to show`() {
+  @Test func `an empty table cannot have the focus`() {
     let rows = Rows(count: 0)
     let (stage, _) = stage(rows)
     #expect(stage.application.focusedView == nil)

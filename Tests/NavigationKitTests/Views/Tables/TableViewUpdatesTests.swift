@@ -15,7 +15,7 @@ import Testing
     return (rows, table, Stage(view: table, rows: 4))
   }
 
-  @Test func `deleted rows go, and the selected and the lit row stay the same rows`() {
+  @Test func `deleting rows keeps the selected and the focused row`() {
     let (rows, table, stage) = letters()
     stage.turn { table.selectRow(at: path(3), animated: false, scrollPosition: .none) }
     stage.turn {
@@ -27,7 +27,7 @@ import Testing
     #expect(table.indexPathForFocusedRow == path(1))
   }
 
-  @Test func `a selected row that is deleted is selected no more, and the next one is lit`() {
+  @Test func `deleting the selected row clears the selection and focuses the next row`() {
     let (rows, table, stage) = letters()
     stage.turn { table.selectRow(at: path(9), animated: false, scrollPosition: .bottom) }
     stage.turn {
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.lines == ["  f", "  g", "  h", "  i"])
   }
 
-  @Test func `rows inserted above what is scrolled to leave it where it is`() {
+  @Test func `inserting rows above the visible rows keeps the visible rows in place`() {
     let (rows, table, stage) = letters()
     stage.turn { table.contentOffset.y = 3 }
     stage.turn {
@@ -50,7 +50,7 @@ import Testing
     #expect(table.contentOffset.y == 5)
   }
 
-  @Test func `rows inserted at the top of a table that is at its top are seen`() {
+  @Test func `rows inserted at the top are visible if the table is scrolled to its top`() {
     let (rows, table, stage) = letters()
     stage.turn {
       rows.sections[0].rows.insert("X", at: 0)
@@ -60,7 +60,7 @@ import Testing
     #expect(table.indexPathForFocusedRow == path(1))
   }
 
-  @Test func `only the rows that are reloaded are asked for`() {
+  @Test func `reloadRows requests only the cells of the reloaded rows`() {
     let (rows, table, stage) = letters()
     let asked = rows.cellsAskedFor
     stage.turn {
@@ -72,7 +72,7 @@ import Testing
     #expect(rows.cellsAskedFor == asked + 1)
   }
 
-  @Test func `a batch names what goes by before and what comes by after`() {
+  @Test func `a batch deletes by old index paths and inserts by new ones`() {
     let (rows, table, stage) = letters()
     stage.turn {
       table.performBatchUpdates {
@@ -84,7 +84,7 @@ import Testing
     #expect(stage.lines == ["  X", "  a", "  c", "  Y"])
   }
 
-  @Test func `an animated deletion lets the rows below close up`() {
+  @Test func `an animated deletion moves the rows below up`() {
     let (rows, table, stage) = letters()
     var finished: Bool?
     stage.turn {
@@ -104,7 +104,7 @@ import Testing
     #expect(finished == true)
   }
 
-  @Test func `an update of a table that nobody has seen is a new table`() {
+  @Test func `a table that is updated before its first display shows the new rows`() {
     let rows = Rows(count: 3)
     let table = rows.table()
     rows.sections[0].rows.append("new")
