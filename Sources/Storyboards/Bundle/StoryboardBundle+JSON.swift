@@ -24,7 +24,7 @@ extension StoryboardBundle {
   ///   - path: The path of the main file. Only its last component is used, because other files can
   ///     refer to it.
   ///   - bytes: The main file, JSON in UTF-8.
-  ///   - appearance: Light or dark for all files; nil for what each file says.
+  ///   - appearance: Light or dark for all files; nil for the appearance that each file names.
   ///   - load: Returns the file at a path from the folder of the main file, or nil if there is
   ///     none. It is called once for each path.
   /// - Throws: ``StoryboardErrors`` with the errors of all files. Of a text that is not JSON it has

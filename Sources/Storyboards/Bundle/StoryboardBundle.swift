@@ -13,7 +13,7 @@ public struct StoryboardBundle: Equatable, Sendable {
   public struct Storyboard: Equatable, Sendable {
     /// The path from the main file's folder, such as `references/second.json`.
     public var name: String
-    /// The file's text; nil where the document has been made without one.
+    /// The file's text; nil for a document that was made without a text.
     private var text: [UInt8]?
     /// The contents of the file.
     public var document: SceneDocument

@@ -75,7 +75,7 @@ extension SceneDocument {
     /// The scene that replaces the columns in a compact width; nil to join the columns into one
     /// stack.
     public var compact: Child?
-    /// The preferred arrangement where the columns have room.
+    /// The preferred arrangement of the columns if there is space for them.
     public var displayMode: NavigationKit.SplitViewController.DisplayMode
     /// The width of the primary column in columns of the terminal; nil for the default width.
     public var primaryWidth: Int?

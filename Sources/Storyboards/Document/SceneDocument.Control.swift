@@ -172,9 +172,9 @@ extension SceneDocument {
     public struct Member: Equatable, Sendable {
       /// The view that the group places.
       public var view: View
-      /// The width in columns; nil for what fits the view.
+      /// The width in columns; nil for the width that fits the view.
       public var width: Int?
-      /// The height in rows; nil for what fits the view.
+      /// The height in rows; nil for the height that fits the view.
       public var height: Int?
 
       /// Makes a member from a view without a frame.

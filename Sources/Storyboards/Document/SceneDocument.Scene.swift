@@ -15,7 +15,8 @@ extension SceneDocument {
   public struct Scene: Equatable, Sendable {
     /// The id, unique in the document.
     public var id: String
-    /// A short name for the status line. Without one in the file it is the title, or else the id.
+    /// A short name for the status line. If the file names none, it is the title, or the id without
+    /// a title.
     public var name: String
     /// The view controller's title; nil for none.
     public var title: String?

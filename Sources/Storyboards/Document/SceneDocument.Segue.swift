@@ -83,9 +83,9 @@ extension SceneDocument.Segue {
   public enum Kind: Equatable, Sendable {
     /// A segue that always has a transition of its own.
     case custom(to: String)
-    /// Pushes on the nearest navigation controller, or else presents.
+    /// Pushes on the nearest navigation controller. Without one, it presents.
     case show(to: String)
-    /// Shows in the secondary column of a split view controller, or else presents.
+    /// Shows in the secondary column of a split view controller. Without one, it presents.
     case showDetail(to: String)
     /// A push on the stack of a navigation controller; an error elsewhere. Deprecated in UIKit.
     case push(to: String)

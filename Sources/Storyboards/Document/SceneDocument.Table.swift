@@ -68,7 +68,8 @@ extension SceneDocument {
 
   /// A row of a table.
   public struct TableRow: Equatable, Sendable {
-    /// Unique among the rows and bar button items of the scene; nil for a row to which nothing refers.
+    /// The id, unique among the rows and bar button items of the scene; nil if nothing refers to
+    /// the row.
     public var id: String?
     /// The places of the title and the detail.
     public var style: TableViewCell.CellStyle

@@ -10,7 +10,7 @@ extension SceneDocument {
     /// The byte offset of the action's key in the file; 0 if the document was made in code.
     public var offset: Int
 
-    /// Makes an action that does nothing more than declare its name, unless it has handlers.
+    /// Makes an action. Without handlers, it only declares its name.
     public init(name: String, handlers: [UnwindHandler] = [], offset: Int = 0) {
       self.name = name
       self.handlers = handlers

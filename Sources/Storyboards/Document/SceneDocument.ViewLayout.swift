@@ -14,7 +14,7 @@ extension SceneDocument {
     /// The resistance to less room than the content needs.
     public var contentCompressionResistancePriority: AxisPriorities
 
-    /// Makes a layout that changes nothing, unless a value says otherwise.
+    /// Makes a layout. Every value has a default that changes nothing.
     public init(
       view: String, autoresizing: AutoresizingMask? = nil, constraints: [Constraint]? = nil,
       contentHuggingPriority: AxisPriorities = AxisPriorities(),

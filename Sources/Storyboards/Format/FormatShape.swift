@@ -29,7 +29,7 @@ indirect enum FormatShape: Sendable {
   case object(String)
 }
 
-/// A key of an object and what it means.
+/// A key of an object, with its meaning.
 struct FormatKey: Sendable {
   var name: String
   var shape: FormatShape

@@ -10,7 +10,7 @@ struct RowsLayout {
     /// One row.
     case line
     case text(rows: Double, alignment: TextAlignment)
-    /// As high as its frame if there is space, else this number of rows.
+    /// A block as high as its frame if there is space, otherwise this number of rows.
     case block(rows: Double)
     /// The same as a block. It ends where lines are over its first or last rows, because it has
     /// text there.

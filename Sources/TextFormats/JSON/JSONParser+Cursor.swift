@@ -24,7 +24,7 @@ extension JSONParser {
     JSONSyntaxError(reason: reason, offset: index)
   }
 
-  /// Returns the error that the next character is not what is `expected`.
+  /// Returns the error for a next character that is not the `expected` one.
   func unexpected(_ expected: String) -> JSONSyntaxError {
     guard index < end else { return failure(.unexpected(expected: expected, found: nil)) }
     guard let length = bytes.lengthOfUTF8(at: index, before: end) else {
