@@ -68,7 +68,8 @@ extension ScreenEncoder {
   private func feeds(from: Int, to row: Int) -> Int? {
     guard capabilities.hasLineFeed, row > from else { return nil }
     let last = pen.region.upperBound - 1
-    // On the last row of the region a line feed scrolls. Below the region it may not move the cursor.
+    // On the last row of the region a line feed scrolls. Below the region it may not move the
+    // cursor.
     return from > last || row > last ? nil : row - from
   }
 

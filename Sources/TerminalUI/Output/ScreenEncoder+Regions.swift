@@ -73,7 +73,8 @@ extension ScreenEncoder {
     guard capabilities.scrollUp != nil else { return }
     let last = next[changed.upperBound - 1][columns - 1]
     guard last.isBlank, canErase(last.background) else { return }
-    // The present region costs nothing to use, but can contain rows that would have to be written again.
+    // The present region costs nothing to use, but can contain rows that would have to be written
+    // again.
     var (start, end) = (changed.lowerBound, changed.upperBound)
     while start > 0, shown.uniformBackground(start - 1) == last.background { start -= 1 }
     while end < rows, shown.uniformBackground(end) == last.background { end += 1 }

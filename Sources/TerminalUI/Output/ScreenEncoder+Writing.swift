@@ -123,7 +123,8 @@ extension ScreenEncoder {
     writeShorter(
       of: { write(group) },
       {
-        // The order decides which cells spaces can be written over, but these groups need no spaces.
+        // The order decides which cells spaces can be written over, but these groups need no
+        // spaces.
         sortByColumns(group)
         write(group)
       })
