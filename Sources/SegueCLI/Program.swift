@@ -48,9 +48,10 @@ import TextFormats
     if fcntl(STDERR_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_WRONLY) }
   }
 
-  /// Returns a failure with a suggestion if the first word is almost a command and names no file.
+  /// Returns a failure with a suggestion if the first word is almost a command and no such file
+  /// exists.
   ///
-  /// Otherwise the word would be taken as the file to run.
+  /// Without this check the word would be read as the file to run.
   static func misspelling(in arguments: ArraySlice<String>) -> Failure? {
     guard let word = arguments.first, word != "run", !word.hasPrefix("-") else { return nil }
     let commands =

@@ -193,8 +193,8 @@ public final class Simulator {
 extension Simulator {
   /// Advances to a tick and does everything that is due until then, in order.
   ///
-  /// A tick that is not later than ``tick`` has no effect. The result does not depend on how a
-  /// stretch of time is divided into calls.
+  /// A tick that is not later than ``tick`` has no effect. One call or several calls for the same
+  /// stretch of time give the same result.
   public func advance(to tick: Int) {
     while let end = notice?.end, end <= tick {
       application.advance(to: end)
@@ -210,8 +210,8 @@ extension Simulator {
 
   /// Performs a command at the current tick.
   ///
-  /// A command that has no effect now is ignored. It then causes an event of the kind
-  /// `inputIgnored`, and a notice on the status line. While the help or the menu is open, it takes
+  /// A command that currently has no effect is ignored. It causes an event of the kind
+  /// `inputIgnored` and a notice on the status line. While the help or the menu is open, it takes
   /// the command first.
   public func perform(_ command: Command) {
     needsDisplay = true

@@ -37,7 +37,8 @@ struct StackContents {
   /// Returns the unwind actions inside a scene that are available in every state of the scene.
   mutating func actions(in scene: Int) -> [Int] { actions(in: scene, depth: 0) }
 
-  /// Indicates whether the actions of a scene are not known. The actions must have been collected.
+  /// Indicates whether the actions of a scene are unknown. Call it after the actions have been
+  /// collected.
   func isUncertain(_ scene: Int) -> Bool { isUncertain[scene] }
 
   private mutating func actions(in scene: Int, depth: Int) -> [Int] {

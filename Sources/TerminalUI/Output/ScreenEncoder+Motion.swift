@@ -75,7 +75,7 @@ extension ScreenEncoder {
 
   /// Indicates whether spaces in the present colours can be written over these cells.
   ///
-  /// They can if the cells show such spaces anyway or will be written later.
+  /// This is possible if the cells already show such spaces or will be written later.
   private func areSpacesHarmless(_ row: Int, _ stretch: Range<Int>) -> Bool {
     guard pen.attributes & ScreenCell.marksSpaces == 0 else { return false }
     return stretch.allSatisfy { column in
