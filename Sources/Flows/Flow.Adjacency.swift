@@ -59,7 +59,7 @@ extension Flow {
   /// nothing.
   ///
   /// - Parameters:
-  ///   - adjacency: The adjacency lists of the flow. Only their segues count.
+  ///   - adjacency: The adjacency lists of the flow. Only segues in these lists are followed.
   ///   - isFollowed: Returns whether a segue counts.
   ///   - isChosen: Returns whether the child with this index counts for a scene.
   /// - Returns: By scene, whether it is reached.

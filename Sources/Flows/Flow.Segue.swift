@@ -25,7 +25,7 @@ extension Flow {
     /// The unwind action; nil for other segues.
     public var action: String?
     /// A Boolean value that indicates whether an unwind ends at the nearest earlier scene, even if
-    /// that does not declare the action.
+    /// that scene does not declare the action.
     ///
     /// The value is true for unwinds of a storyboard, because its file does not contain the scenes
     /// that declare an action.

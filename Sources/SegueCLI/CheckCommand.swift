@@ -75,7 +75,7 @@ struct CheckCommand: ParsableCommand {
     try reportingFailures {
       if let explain { return try writeToStandardOutput(Self.explanation(of: Self.rule(explain))) }
       let configuration = try checkConfiguration()
-      // The failures are reported at the end, so that the other files are still checked.
+      // Failures are collected, so that the other files are still checked.
       var failures: [Failure] = []
       let reading = try FlowFiles.readTolerantly(
         files.isEmpty ? ["scenes.json"] : files, sidePath: sideFile

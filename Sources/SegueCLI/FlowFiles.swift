@@ -9,8 +9,8 @@ enum FlowFiles {
   /// Reads files and throws if a file cannot be read.
   ///
   /// - Parameters:
-  ///   - paths: At least one path. `HEAD~1:scenes.json` is a file in a Git revision, and its references
-  ///     are read from that revision too.
+  ///   - paths: At least one path. `HEAD~1:scenes.json` is a file in a Git revision, and its
+  ///     references are read from that revision too.
   ///   - sidePath: The side file of the only storyboard; nil to use the side files beside the
   ///     storyboards.
   ///   - files: Collects the paths of all files that are read.
@@ -160,7 +160,8 @@ enum FlowFiles {
       ?? InputFile.read(path, onlyRegular: onlyRegular)
   }
 
-  /// Returns the Git revision in a path; nil for an existing file and for a path without a revision.
+  /// Returns the Git revision in a path; nil for an existing file and for a path without a
+  /// revision.
   private static func revision(of path: String) -> GitRevision? {
     InputFile.exists(path) ? nil : GitRevision(path)
   }

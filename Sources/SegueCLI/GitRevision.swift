@@ -3,8 +3,8 @@ import TextFormats
 
 /// A file in a Git revision, such as `HEAD~1:scenes.json`.
 ///
-/// As in Git, a path begins at the top of the repository, or with `./` or `../` at the working folder. If
-/// the file does not exist at the top, the working folder is tried too.
+/// As in Git, a path begins at the top of the repository, or with `./` or `../` at the working
+/// folder. If the file does not exist at the top, the working folder is tried too.
 struct GitRevision {
   let name: String
   /// The path from the top of the repository or from the working folder.
@@ -35,8 +35,8 @@ struct GitRevision {
         : "Git has no such file in that revision; the path begins at the top of the repository")
   }
 
-  /// Returns the paths of all files of the revision, from the top of the repository, without links and
-  /// hidden files.
+  /// Returns the paths of all files of the revision, from the top of the repository, without links
+  /// and hidden files.
   func files() throws -> [String] {
     guard let bytes = try git("ls-tree", "-r", "-z", "--full-tree", name) else {
       throw failure("Git knows no such revision")

@@ -148,7 +148,8 @@ struct GraphCommand: ParsableCommand {
     return end == "gv" ? .dot : end == "mmd" ? .mermaid : end.flatMap(Format.init) ?? .svg
   }
 
-  /// Returns the ending of a file's name if it belongs to no format; nil for a name without an ending.
+  /// Returns the ending of a file's name if it belongs to no format; nil for a name without an
+  /// ending.
   private static func unknownEnding(of output: String?) -> String? {
     guard let end = OutputFile.ending(of: output) else { return nil }
     return ["gv", "mmd"].contains(end) || Format(rawValue: end) != nil ? nil : end

@@ -1,7 +1,7 @@
 /// Makes the text of a command's help below its abstract: paragraphs, then worked examples.
 ///
-/// `segue COMMAND --help` prints the examples last, and `docs/commands.md` shows them as a block. A test
-/// runs each of them.
+/// `segue COMMAND --help` prints the examples last, and `docs/commands.md` shows them as a block. A
+/// test runs each of them.
 ///
 /// - Parameters:
 ///   - paragraphs: The text before the examples; empty for none.

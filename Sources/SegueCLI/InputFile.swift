@@ -10,7 +10,8 @@ enum InputFile {
   /// Reads a file.
   ///
   /// - Parameter onlyRegular: True to refuse a pipe, because a pipe may never end.
-  /// - Throws: `Failure` if the file cannot be opened, is a folder or device, or is larger than 1 GB.
+  /// - Throws: `Failure` if the file cannot be opened, is a folder or device, or is larger than 1
+  ///   GB.
   static func read(_ path: String, onlyRegular: Bool = false) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (onlyRegular ? O_NONBLOCK : 0))
     guard descriptor >= 0 else { throw cannotOpen(path) }
@@ -66,7 +67,8 @@ enum InputFile {
     }
   }
 
-  /// Reads a file within a folder; returns nil if it cannot be read or links lead out of the folder.
+  /// Reads a file within a folder; returns nil if it cannot be read or links lead out of the
+  /// folder.
   ///
   /// - Parameter folder: The path with its slash, or an empty text for the working folder.
   static func read(_ name: String, within folder: String) -> [UInt8]? {

@@ -21,8 +21,9 @@ enum OutputFile {
 
   /// Replaces the contents of a file, or creates it.
   ///
-  /// Other programs see either the old file or the complete new one. The new file is written beside the
-  /// old one and then renamed, with the permissions and owner of the old one. A symbolic link stays a link.
+  /// Other programs see either the old file or the complete new one. The new file is written beside
+  /// the old one and then renamed, with the permissions and owner of the old one. A symbolic link
+  /// stays a link.
   ///
   /// A file with several hard links, or with an owner that cannot be kept, is overwritten instead.
   /// A copy of the new contents stays beside the file until writing has succeeded. Devices, pipes

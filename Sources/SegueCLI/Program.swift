@@ -42,15 +42,16 @@ import TextFormats
 
   /// Opens `/dev/null` as standard error if standard error is closed.
   ///
-  /// Otherwise the next opened file would get its descriptor, and messages would be written into a log or
-  /// over the screen.
+  /// Otherwise the next opened file would get its descriptor, and messages would be written into a
+  /// log or over the screen.
   private static func occupyStandardError() {
     if fcntl(STDERR_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_WRONLY) }
   }
 
-  /// Returns a failure with a suggestion if the first word is almost a command and names no file.
+  /// Returns a failure with a suggestion if the first word is almost a command and no such file
+  /// exists.
   ///
-  /// Otherwise the word would be taken as the file to run.
+  /// Without this check the word would be read as the file to run.
   static func misspelling(in arguments: ArraySlice<String>) -> Failure? {
     guard let word = arguments.first, word != "run", !word.hasPrefix("-") else { return nil }
     let commands =
@@ -64,8 +65,8 @@ import TextFormats
       message: "unknown command '\(word.harmless())'; did you mean '\(nearest)'?")
   }
 
-  /// Returns the run for `segue`, `segue run`, `segue run FILE` and each of these with `--record LOG`; nil
-  /// for other arguments.
+  /// Returns the run for `segue`, `segue run`, `segue run FILE` and each of these with `--record
+  /// LOG`; nil for other arguments.
   ///
   /// These forms do not use the argument parser, which takes longer than the rest of the start.
   static func run(for arguments: ArraySlice<String>) -> Run? {

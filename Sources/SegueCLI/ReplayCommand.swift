@@ -89,8 +89,8 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// The options for reading the file of `--with`. In other commands the option `--with` names the
-  /// side file.
+  /// The options for reading the file of `--with`. In other commands, `--with` names the side file
+  /// `NAME.segue.json`.
   private var storyboard: StoryboardOptions {
     get throws {
       var options = try StoryboardOptions.parse([])

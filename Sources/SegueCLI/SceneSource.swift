@@ -33,8 +33,8 @@ struct SceneSource {
   /// Reads the scenes.
   ///
   /// - Parameters:
-  ///   - path: The path of a scene file or storyboard; nil for `./scenes.json`, or the built-in tutorial
-  ///     if that file does not exist.
+  ///   - path: The path of a scene file or storyboard; nil for `./scenes.json`, or the built-in
+  ///     tutorial if that file does not exist.
   ///   - appearance: The appearance that overrides the appearance in a scene file; nil to use the
   ///     file's appearance.
   ///   - options: The options for a storyboard. They are evaluated only for a storyboard.

@@ -80,7 +80,8 @@ struct StoryboardFile {
     return source
   }
 
-  /// Returns the texts in the chosen language, from a folder such as `fr.lproj` beside `Base.lproj`.
+  /// Returns the texts in the chosen language, from a folder such as `fr.lproj` beside
+  /// `Base.lproj`.
   private func texts(_ stem: String, ending: String) throws -> [UInt8]? {
     guard let language else { return nil }
     let (folder, name) = Self.split(stem)

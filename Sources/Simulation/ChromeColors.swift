@@ -1,7 +1,8 @@
 public import CellGraphics
 public import NavigationKit
 
-/// The colours of the status line, timeline, help, menus and panels that the program draws over an app.
+/// The colours of the status line, timeline, help, menus and panels that the program draws over an
+/// app.
 ///
 /// Every text has a contrast of at least 4.5:1 to its background.
 public struct ChromeColors: Hashable, Sendable {

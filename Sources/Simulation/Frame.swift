@@ -2,7 +2,8 @@ public import CellGraphics
 
 /// The screen at one tick: all cells, and the rectangles of controllers and overlays.
 ///
-/// Equal frames look the same. ``digest`` is a short fingerprint for comparing frames of different runs.
+/// Equal frames look the same. ``digest`` is a short fingerprint for comparing frames of different
+/// runs.
 public struct Frame: Equatable, Sendable {
   /// The cells of the whole screen. Every background is opaque.
   public var surface: Surface

@@ -3,8 +3,9 @@ internal import NavigationKit
 
 /// A box in the middle of the screen with keys and their meanings.
 ///
-/// Long meanings are wrapped. On a screen that is too small for a box, the text fills the screen. If not
-/// all lines fit, an offset selects the first one, and arrows on the border show where there are more.
+/// Long meanings are wrapped. On a screen that is too small for a box, the text fills the screen.
+/// If not all lines fit, an offset selects the first one, and arrows on the border show where there
+/// are more.
 ///
 /// ```swift
 /// let help = HelpOverlay(

@@ -69,8 +69,8 @@ extension Simulator {
 
   /// Returns the frame of a later tick without advancing to it.
   ///
-  /// - Parameter tick: A tick from ``tick`` to before ``nextDueTick``. Only animations change in that
-  ///   time.
+  /// - Parameter tick: A tick from ``tick`` to before ``nextDueTick``. Only animations change in
+  ///   that time.
   public func frame(at tick: Int) -> Frame { application.preview(at: tick) { frame() } }
 
   /// The colours of the status line, help, menus and boxes, for the app's appearance.

@@ -14,8 +14,8 @@ extension Simulator {
 
   /// The scenes on the screen that receive input, the frontmost first.
   ///
-  /// Scenes beside the frontmost one are included, such as those in another column or in a container
-  /// view. Presented scenes hide those below them.
+  /// Scenes beside the frontmost one are included, such as those in another column or in a
+  /// container view. Presented scenes hide those below them.
   public var visibleScenes: [any SceneController] {
     guard let front = application.frontmostViewController else { return [] }
     var outermost = front

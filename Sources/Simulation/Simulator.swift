@@ -4,9 +4,9 @@ public import Storyboards
 
 /// An app that runs without a terminal: commands and ticks in, frames and events out.
 ///
-/// A simulator reads no clock and no file. The same storyboards, size, commands and ticks give the same
-/// events and frames in every run and on every machine, so that sessions can be replayed and tests need
-/// no waiting.
+/// A simulator reads no clock and no file. The same storyboards, size, commands and ticks give the
+/// same events and frames in every run and on every machine, so that sessions can be replayed and
+/// tests need no waiting.
 ///
 /// ```swift
 /// let json = """
@@ -30,7 +30,8 @@ public final class Simulator {
   public let application: Application
   /// The width of the terminal in columns, at least 1.
   public private(set) var columns: Int
-  /// The height of the terminal in rows, at least 1. From 3 rows on, the last one is the status line.
+  /// The height of the terminal in rows, at least 1. From 3 rows on, the last one is the status
+  /// line.
   public private(set) var rows: Int
   /// The drawing style of frames. It has no effect on the app.
   public var style = DrawingStyle() { didSet { application.drawingStyle = style } }
@@ -108,8 +109,8 @@ public final class Simulator {
 
   /// Creates a simulator that launches an app written in code.
   ///
-  /// The delegate sees the window's size in cells as `UIScreen.main.bounds`: `columns` by `rows`, less one
-  /// row for the status line.
+  /// The delegate sees the window's size in cells as `UIScreen.main.bounds`: `columns` by `rows`,
+  /// less one row for the status line.
   public convenience init(delegate: any ApplicationDelegate, columns: Int, rows: Int) {
     self.init(columns: columns, rows: rows, keyRouting: .screen)
     application.launch(delegate, size: appSize)
@@ -192,8 +193,8 @@ public final class Simulator {
 extension Simulator {
   /// Advances to a tick and does everything that is due until then, in order.
   ///
-  /// A tick that is not later than ``tick`` has no effect. The result does not depend on how a stretch of
-  /// time is divided into calls.
+  /// A tick that is not later than ``tick`` has no effect. One call or several calls for the same
+  /// stretch of time give the same result.
   public func advance(to tick: Int) {
     while let end = notice?.end, end <= tick {
       application.advance(to: end)
@@ -209,8 +210,9 @@ extension Simulator {
 
   /// Performs a command at the current tick.
   ///
-  /// A command that has no effect now is ignored. It then causes an event of the kind `inputIgnored`, and
-  /// a notice on the status line. While the help or the menu is open, it takes the command first.
+  /// A command that currently has no effect is ignored. It causes an event of the kind
+  /// `inputIgnored` and a notice on the status line. While the help or the menu is open, it takes
+  /// the command first.
   public func perform(_ command: Command) {
     needsDisplay = true
     statusChange += 1
@@ -247,7 +249,8 @@ extension Simulator {
     collectEvents()
   }
 
-  /// Shows the errors of a file that failed to reload in a box over the app; an empty list removes the box.
+  /// Shows the errors of a file that failed to reload in a box over the app; an empty list removes
+  /// the box.
   ///
   /// Files are not part of a session. This method therefore records no command and no event.
   ///
@@ -275,7 +278,8 @@ extension Simulator {
     return frame
   }
 
-  /// Returns the frame of this tick with the badge; nil if it cannot differ from the last one returned.
+  /// Returns the frame of this tick with the badge; nil if it cannot differ from the last one
+  /// returned.
   public func nextFrame() -> Frame? {
     let frame = badgedFrame()
     guard !isShown else { return nil }
@@ -286,7 +290,8 @@ extension Simulator {
   /// The rectangle of the whole terminal.
   var screen: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
-  /// Scrolls the help by a command; returns false if the command does not scroll it, or all of it fits.
+  /// Scrolls the help by a command; returns false if the command does not scroll it, or all of it
+  /// fits.
   private func scrollHelp(by command: Command) -> Bool {
     let step: Int
     if case .wheel(let direction, _, _) = command {

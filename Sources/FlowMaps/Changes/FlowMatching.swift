@@ -136,8 +136,8 @@ struct FlowMatching {
   /// the second one is its own default.
   private static let defaults = ["fullScreen", "automatic"]
 
-  /// Indicates whether a scene names no style and its storyboard is older than Xcode 11, so that the
-  /// style of the other flow may be its default.
+  /// Indicates whether a scene names no style and its storyboard is older than Xcode 11, so that
+  /// the style of the other flow may be its default.
   private func isDefaultStyle(_ scene: Flow.Scene, _ other: String?) -> Bool {
     scene.hasDefaultStyle && scene.presentationStyle == Self.defaults[0]
       && Self.defaults.contains(other ?? Self.defaults[0])

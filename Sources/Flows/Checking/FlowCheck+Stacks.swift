@@ -190,7 +190,7 @@ extension FlowCheck {
   private enum Growth {
     /// A segue of the cycle is performed by code of a storyboard, which can remove scenes first.
     case byCode
-    /// Each scene is pushed from a row, or from a scene of its own kind, and its back button leads back.
+    /// Each scene has a back button. The cycle has a single segue, or a segue that starts on a row.
     case drillDown
     /// A scene of the cycle leads back.
     case round

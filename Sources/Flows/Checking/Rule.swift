@@ -58,7 +58,8 @@ public enum Rule: String, Sendable, CaseIterable {
 extension Rule {
   /// The default level of the rule's findings. A ``CheckConfiguration`` can change it.
   ///
-  /// Some findings have a level of their own: an empty container in a storyboard is a note, for example.
+  /// Some findings have a level of their own: an empty container in a storyboard is a note, for
+  /// example.
   public var level: Finding.Level {
     switch self {
     case .initialScene, .duplicateIdentifier, .danglingSegue, .danglingReference,

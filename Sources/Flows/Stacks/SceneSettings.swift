@@ -1,6 +1,6 @@
 import Storyboards
 
-/// The parts of a scene that decide how it can be left.
+/// The settings of a scene that decide how the user can leave it.
 struct SceneSettings {
   /// Indicates whether a navigation controller shows no back button.
   var isBarHidden = false

@@ -1,7 +1,7 @@
 /// The key tables, one for each context.
 ///
-/// The tables decide the effect of each key. The help screens and the tables of `docs/keys.md` are made
-/// from them.
+/// The tables decide the effect of each key. The help screens and the tables of `docs/keys.md` are
+/// made from them.
 ///
 /// ```swift
 /// precondition(KeyBindings.command(for: .up, isEditing: false) == .swipe(.up))

@@ -4,17 +4,18 @@ public import Storyboards
 extension Simulator {
   /// Returns an app of changed storyboards in the state of this one.
   ///
-  /// The new app has the same scenes on the same stacks, and the values that the user and the segues have
-  /// put into them. Texts and other values from the file are those of the new file. Scroll positions and
-  /// the focus are kept if the view still exists: by its id, or else by its position among its siblings.
+  /// The new app has the same scenes on the same stacks, and the values that the user and the
+  /// segues have put into them. Texts and other values from the file are those of the new file.
+  /// Scroll positions and the focus are kept if the view still exists: by its id, or else by its
+  /// position among its siblings.
   ///
   /// Time starts at tick 0, at the same speed. Events of the restoration are dropped.
   ///
   /// - Parameters:
   ///   - old: The storyboards that this app was made from.
   ///   - new: The changed storyboards.
-  /// - Returns: The app, at rest, with a notice on the status line. If a scene no longer exists the app is
-  ///   in the nearest state that could be reached, and the notice says why.
+  /// - Returns: The app, at rest, with a notice on the status line. If a scene no longer exists the
+  ///   app is in the nearest state that could be reached, and the notice says why.
   public func reloaded(from old: StoryboardBundle, with new: StoryboardBundle) -> Simulator {
     var place = application.window?.rootViewController.map { AppPlace($0) }
     // Values that the app had before any input are from the old file, so they are not restored.

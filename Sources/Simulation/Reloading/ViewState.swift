@@ -2,8 +2,8 @@ internal import CellGraphics
 internal import NavigationKit
 internal import Storyboards
 
-/// The state of a controller's own view that the user has changed: scroll positions, highlighted rows, and
-/// the focus.
+/// The state of a controller's own view that the user has changed: scroll positions, highlighted
+/// rows, and the focus.
 struct ViewState {
   private var offsets: [(spot: Spot, offset: Point)] = []
   private var rows: [(spot: Spot, row: IndexPath)] = []

@@ -142,7 +142,8 @@ extension KeyDecoder {
     } else if pending == Self.pasteBegin {
       paste = []
     } else if let answer = SynchronizedOutput(answer: pending) {
-      // The report of the terminal's attributes comes after the answer about the mode, if there is one.
+      // The report of the terminal's attributes comes after the answer about the mode, if there is
+      // one.
       if synchronization == nil || answer == .available { synchronization = answer }
     }
     pending = []

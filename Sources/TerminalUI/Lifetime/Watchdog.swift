@@ -3,8 +3,8 @@ internal import Glibc
 
 /// Ends the program at the second request to end during one step of the run loop.
 ///
-/// The loop handles signals and keys between its steps. Without the watchdog, a step that never ends
-/// could only be ended by SIGKILL, which leaves the terminal in raw mode.
+/// The loop handles signals and keys between its steps. Without the watchdog, a step that never
+/// ends could only be ended by SIGKILL, which leaves the terminal in raw mode.
 ///
 /// When a step has taken 100 ms, a timer's signal handler starts to take signals that end programs,
 /// and typed bytes. The loop receives these signals and bytes when the step ends. The second signal

@@ -68,13 +68,14 @@ extension ScreenEncoder {
   private func feeds(from: Int, to row: Int) -> Int? {
     guard capabilities.hasLineFeed, row > from else { return nil }
     let last = pen.region.upperBound - 1
-    // On the last row of the region a line feed scrolls. Below the region it may not move the cursor.
+    // On the last row of the region a line feed scrolls. Below the region it may not move the
+    // cursor.
     return from > last || row > last ? nil : row - from
   }
 
   /// Indicates whether spaces in the present colours can be written over these cells.
   ///
-  /// They can if the cells show such spaces anyway or will be written later.
+  /// This is possible if the cells already show such spaces or will be written later.
   private func areSpacesHarmless(_ row: Int, _ stretch: Range<Int>) -> Bool {
     guard pen.attributes & ScreenCell.marksSpaces == 0 else { return false }
     return stretch.allSatisfy { column in

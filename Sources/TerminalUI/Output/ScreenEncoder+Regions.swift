@@ -73,7 +73,8 @@ extension ScreenEncoder {
     guard capabilities.scrollUp != nil else { return }
     let last = next[changed.upperBound - 1][columns - 1]
     guard last.isBlank, canErase(last.background) else { return }
-    // The present region costs nothing to use, but can contain rows that would have to be written again.
+    // The current region needs no bytes to set, but it can contain rows that would have to be
+    // written again.
     var (start, end) = (changed.lowerBound, changed.upperBound)
     while start > 0, shown.uniformBackground(start - 1) == last.background { start -= 1 }
     while end < rows, shown.uniformBackground(end) == last.background { end += 1 }
@@ -155,7 +156,7 @@ extension ScreenEncoder {
     return cost
   }
 
-  /// Makes the hashes that are missing.
+  /// Computes the missing hashes.
   private func makeHashes() {
     for row in 0..<rows {
       if shownHashes[row] == 0 { shownHashes[row] = shown.hash(row) }
@@ -166,7 +167,7 @@ extension ScreenEncoder {
   /// Returns the two numbers of rows, up or down, by which most of the changed rows can have moved,
   /// the better one first.
   private func bestDistances(_ changed: Range<Int>) -> (best: Int?, second: Int?) {
-    // In local variables, because the loop uses them for every distance.
+    // The pointers are copied to local variables, because the loop uses them for every distance.
     let (costs, nextHashes, shownHashes) = (costs, nextHashes, shownHashes)
     typealias Found = (distance: Int, saved: Int)
     var (best, second): (Found?, Found?)

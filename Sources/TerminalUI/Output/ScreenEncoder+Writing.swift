@@ -16,8 +16,8 @@ extension ScreenEncoder {
     for operation in operations { write(operation) }
   }
 
-  /// Writes in the shorter of two ways with the same result; in the first one if both have the same
-  /// length.
+  /// Performs the shorter of two methods with the same result, or the first one if both have the
+  /// same length.
   private func writeShorter(of first: () -> Void, _ second: () -> Void) {
     let (start, pen) = (bytes.count, pen)
     first()
@@ -123,7 +123,8 @@ extension ScreenEncoder {
     writeShorter(
       of: { write(group) },
       {
-        // The order decides which cells spaces can be written over, but these groups need no spaces.
+        // The order of groups decides over which cells spaces can be written. These groups need no
+        // such spaces.
         sortByColumns(group)
         write(group)
       })
@@ -136,7 +137,7 @@ extension ScreenEncoder {
 
   /// Sorts a group by kind and column.
   private func sortByColumns(_ group: Range<Int>) {
-    // Not the slice's own sort(), which copies it.
+    // The slice's own sort() is not used, because it copies the slice.
     operations.withUnsafeMutableBufferPointer { operations in
       var part = UnsafeMutableBufferPointer(rebasing: operations[group])
       part.sort { a, b in

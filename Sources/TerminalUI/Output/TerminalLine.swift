@@ -14,7 +14,7 @@ final class TerminalLine {
   /// The bytes to send, including those that the terminal has accepted since the array was last
   /// empty.
   private var unsent: [UInt8] = []
-  /// The number of those bytes that the terminal has accepted.
+  /// The number of bytes in `unsent` that the terminal has already accepted.
   private var taken = 0
   /// Indicates whether the terminal has been closed.
   private(set) var isDead = false
@@ -70,7 +70,8 @@ extension TerminalLine {
   func makeRaw() {
     var raw = originalSettings
     cfmakeraw(&raw)
-    // read() returns at once. poll() waits for input, so the loop must not wait here too.
+    // With these two settings, read() returns at once. The loop waits for input with poll()
+    // instead.
     raw.c_cc.5 = 0  // VTIME
     raw.c_cc.6 = 0  // VMIN
     tcsetattr(input, TCSANOW, &raw)

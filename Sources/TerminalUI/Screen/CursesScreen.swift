@@ -45,12 +45,14 @@ struct CursesScreen: ~Copyable {
     let (columns, rows) = ScreenLimits.clamped(
       columns: columns, rows: rows, mostCells: buffer.mostCells)
     size = (columns, rows)
-    // ncurses 6.4 crashes in alloc_pair() on a terminal without colours, so callers check the depth.
+    // ncurses 6.4 crashes in alloc_pair() on a terminal without colours, so callers check the
+    // depth.
     if depth > .monochrome, has_colors() {
       start_color()
       use_default_colors()
     }
-    // TerminalLine makes the settings of the line, but ncurses must know that a line feed only moves down.
+    // TerminalLine makes the settings of the line, but ncurses must know that a line feed only
+    // moves down.
     nonl()
     typeahead(-1)
     leaveok(cncurses_stdscr(), true)
@@ -154,8 +156,8 @@ extension CursesScreen {
     clearok(cncurses_curscr(), true)
   }
 
-  /// The bytes that make all rows scroll and restore the terminal's own colours, from any state that
-  /// the encoder has set.
+  /// The bytes that make all rows scroll and restore the terminal's own colours, from any state
+  /// that the encoder has set.
   var resetSequence: [UInt8] { encoder?.resetSequence ?? [] }
 
   /// Lets doupdate() write everything. Call it before the first frame.

@@ -98,8 +98,7 @@ extension PanelStack {
     }
     if let index {
       // move_panel(3) and wresize(3) are not used. A moved window of the standard screen keeps
-      // pointing at its old lines, and each order of the two calls fails for one direction of
-      // movement.
+      // pointing at its old lines. Each order of the two calls fails for one direction of movement.
       let old = panel_window(entries[index].panel)
       replace_panel(entries[index].panel, window)
       delwin(old)

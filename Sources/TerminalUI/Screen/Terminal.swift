@@ -81,7 +81,7 @@ public struct Terminal: ~Copyable {
   /// destroyed.
   public consuming func close() {}
 
-  /// Returns the bytes that leave the screen after a crash, which can happen in the middle of a
+  /// Returns the bytes that leave the screen after a crash. A crash can happen in the middle of a
   /// frame.
   private static func exitSequence(of screen: borrowing CursesScreen) -> [UInt8] {
     let end = screen.depth == .truecolor ? SynchronizedOutput.end : []
@@ -222,7 +222,7 @@ extension Terminal {
     return true
   }
 
-  /// A notice that only a part of the screen is used; nil if all of it is used.
+  /// A notice that only a part of the screen is used; nil if the whole screen is used.
   var sizeNotice: String? {
     guard window != (bounds.columns, bounds.rows) else { return nil }
     return
