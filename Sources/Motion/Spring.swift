@@ -155,8 +155,8 @@ extension Spring {
       let amplitude = (1 + lag * lag).squareRoot()
       return max(0, Elementary.logarithm(amplitude / Self.settledDistance) / decay)
     }
-    // After its peak the bound falls, so bisection finds the time at which the bound reaches the
-    // distance.
+    // After its peak the bound falls, so bisection finds the time at which the bound has fallen to
+    // `settledDistance`.
     var low = dampingRatio == 1 ? peakOfCriticalBound : 0
     var high = max(low, 1 / angularFrequency)
     while envelope(at: high) > Self.settledDistance, high < 1e9 { high *= 2 }

@@ -80,10 +80,10 @@ extension AffineTransform {
     AffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// Returns the map that undoes this one.
+  /// Returns the map that undoes this map.
   ///
-  /// - Returns: The inverse. A map whose determinant is 0 has none; then `self`, as
-  ///   `CGAffineTransformInvert` does.
+  /// - Returns: The inverse. If the determinant is 0, no inverse exists, and the result is `self`,
+  ///   as in `CGAffineTransformInvert`.
   public func inverted() -> AffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }

@@ -46,7 +46,7 @@ extension CellRect {
     column >= self.column && column < endColumn && row >= self.row && row < endRow
   }
 
-  /// Returns the cells that are in both rectangles; ``zero`` if there are none.
+  /// Returns the cells that are in both rectangles; ``zero`` if they do not overlap.
   public func intersection(_ other: CellRect) -> CellRect {
     let left = max(column, other.column)
     let top = max(row, other.row)

@@ -44,7 +44,8 @@ final class AnimationGroup {
   var span: Double?
   /// Indicates whether the animations follow their curves while the group is scrubbed.
   ///
-  /// This is the case if the group was running when the interaction began. Otherwise it would jump.
+  /// This is the case if the group was running when the interaction began. Without the curves the
+  /// group would jump.
   var keepsCurves = false
 
   init(

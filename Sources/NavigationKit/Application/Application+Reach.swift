@@ -1,9 +1,11 @@
 extension Application {
-  /// The gesture recognisers that keys can reach now, in the order in which they are asked.
+  /// The gesture recognisers that keys can reach now, in the order in which a key is offered to
+  /// them.
   ///
-  /// Recognisers on the focused view and around it come first. Then follow those in the frontmost
-  /// scene, front to back, and those around that scene. The rest of the screen follows where the
-  /// focus cannot go, for example in a column without a control.
+  /// Recognisers on the focused view and on its superviews are first. The recognisers in the
+  /// frontmost scene follow, front to back, then the recognisers around that scene. Last are the
+  /// recognisers in parts of the screen that the focus cannot enter, for example in a column
+  /// without a control.
   public var reachableRecognizers: [GestureRecognizer] {
     var found = nearRecognizers
     guard keyRouting == .screen, let front = frontmostViewController?.viewIfLoaded,

@@ -54,7 +54,8 @@ extension ViewController {
     return top
   }
 
-  /// The nearest navigation controller around this controller; nil when there is none.
+  /// The nearest navigation controller around this controller; nil outside of a navigation
+  /// controller.
   ///
   /// For a controller that was presented from a stack it is nil: a presentation is not containment.
   public var navigationController: NavigationController? {

@@ -1,7 +1,8 @@
 extension ViewController {
   /// Replaces the view of one child by the view of another, with an animation.
   ///
-  /// It traps where ``checkedTransition(from:to:duration:options:animations:completion:)`` throws.
+  /// It traps if ``checkedTransition(from:to:duration:options:animations:completion:)`` would throw
+  /// an error.
   ///
   /// ```swift
   /// let (container, old, new) = (ViewController(), ViewController(), ViewController())

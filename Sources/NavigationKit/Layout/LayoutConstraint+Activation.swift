@@ -2,7 +2,7 @@ extension LayoutConstraint {
   /// A Boolean value that indicates whether the constraint is active: held by a view.
   ///
   /// Setting it to true adds the constraint to the nearest view that contains both items, and traps
-  /// if there is none. Setting it to false removes the constraint from its view.
+  /// if no view contains both. Setting it to false removes the constraint from its view.
   public var isActive: Bool {
     get { holder != nil }
     set {

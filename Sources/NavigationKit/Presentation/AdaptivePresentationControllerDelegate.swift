@@ -21,7 +21,7 @@
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style to use under `traits`.
   ///
-  /// It is asked before presenting and when the traits change, for sheets, popovers,
+  /// The method is called before presenting and when the traits change, for sheets, popovers,
   /// `currentContext` and `custom`. `fullScreen`, `overFullScreen` and `formSheet` are used; `none`
   /// keeps the style. Any other value leaves the choice to the presentation controller.
   ///
@@ -32,7 +32,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
     for controller: PresentationController, traitCollection traits: TraitCollection
   ) -> ModalPresentationStyle
 
-  /// Returns the style to use. It is asked when the variant with traits is not implemented.
+  /// Returns the style to use. This method is called if the variant with traits is not implemented.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
 
   /// Returns the controller to show in the adapted style, for example the presented one in a
@@ -64,7 +64,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
 
   /// Returns whether the user can dismiss. True by default.
   ///
-  /// It is not asked while ``ViewController/isModalInPresentation`` is true.
+  /// The method is not called while ``ViewController/isModalInPresentation`` is true.
   func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool
 
   /// Called when a dismissal by the user starts. The transition coordinator exists.

@@ -114,7 +114,8 @@ extension ViewController {
     presentedContainerView?.removeFromSuperview()
   }
 
-  /// The container view of a presentation in the place of this view or over it; nil for none.
+  /// The container view of a presentation that takes the place of this view or is over it; nil for
+  /// none.
   var presentedContainerView: View? {
     guard let presentation, presentation.isWithinContainer,
       presentation.containerView.superview != nil

@@ -1,8 +1,9 @@
 extension ViewController {
-  /// The controller that this one, or the nearest controller around it, presents; nil for none.
+  /// The controller that this controller, or the nearest controller around it, presents; nil for
+  /// none.
   public var presentedViewController: ViewController? { presentationAround?.presented }
 
-  /// The controller that presents this one or a controller around it; nil for none.
+  /// The controller that presents this controller or a controller around it; nil for none.
   public var presentingViewController: ViewController? {
     var controller: ViewController? = self
     while let current = controller {
@@ -22,8 +23,8 @@ extension ViewController {
     return nil
   }
 
-  /// Presents `controller` as ``present(_:animated:completion:)`` does, and throws where that
-  /// traps.
+  /// Presents `controller` like ``present(_:animated:completion:)``, but throws an error instead of
+  /// trapping.
   ///
   /// A request at the wrong moment is not an error: it is refused with a `warning` event, as in
   /// UIKit. That is the case while something is presented already, or when this controller is not

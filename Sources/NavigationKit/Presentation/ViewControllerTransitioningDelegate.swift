@@ -20,8 +20,8 @@
 /// precondition(photo.transitioningDelegate === zoom)
 /// ```
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the presentation controller of a presentation in the style `custom`. It is asked in
-  /// `present`.
+  /// Returns the presentation controller of a presentation in the style `custom`. The method is
+  /// called in `present`.
   ///
   /// - Parameters:
   ///   - presented: The controller to present.
@@ -33,8 +33,8 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?
 
-  /// Returns the animator of a presentation. It is asked when an animated or `custom` presentation
-  /// starts.
+  /// Returns the animator of a presentation. The method is called when an animated or `custom`
+  /// presentation starts.
   ///
   /// - Parameters:
   ///   - presented: The controller that is presented.
@@ -51,7 +51,8 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
 
   /// Returns the interactive driver of a presentation.
   ///
-  /// It is asked when the delegate returned an animator and the presentation is animated.
+  /// The method is called if the delegate has returned an animator and the presentation is
+  /// animated.
   ///
   /// - Parameter animator: The animator that the delegate returned.
   /// - Returns: nil lets the animation run by itself.
@@ -61,7 +62,7 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
 
   /// Returns the interactive driver of a dismissal.
   ///
-  /// It is asked when the delegate returned an animator and the dismissal is animated.
+  /// The method is called if the delegate has returned an animator and the dismissal is animated.
   ///
   /// - Parameter animator: The animator that the delegate returned.
   /// - Returns: nil lets the animation run by itself.

@@ -37,7 +37,7 @@ public final class Storyboard {
 
   /// Creates a storyboard with the scenes of the one that the application has under `name`.
   ///
-  /// It traps when there is none, as UIKit raises an exception.
+  /// It traps if the application has no storyboard of this name. UIKit raises an exception.
   ///
   /// - Parameters:
   ///   - name: A key of ``Application/storyboards``.
@@ -107,7 +107,7 @@ extension Storyboard {
     scenes[scene]?.segues.append(segue)
   }
 
-  /// Returns a new controller of the initial scene; nil when there is none.
+  /// Returns a new controller of the initial scene; nil if the storyboard has no initial scene.
   public func instantiateInitialViewController() -> ViewController? {
     initialScene.map { instantiateViewController(withIdentifier: $0) }
   }

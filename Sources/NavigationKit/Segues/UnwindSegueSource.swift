@@ -54,7 +54,7 @@ extension ViewController {
     return requester
   }
 
-  /// Returns the child whose subtree contains the source of an unwind; nil when there is none.
+  /// Returns the child whose subtree contains the source of an unwind; nil if no child contains it.
   ///
   /// Controllers that are presented from within the subtree belong to it.
   public func childContaining(_ source: UnwindSegueSource) -> ViewController? {

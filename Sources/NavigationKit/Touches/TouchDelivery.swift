@@ -144,7 +144,7 @@ extension TouchDelivery {
     }
   }
 
-  /// Updates the recognisers that waited for `recognizer` to fail.
+  /// Lets the recognisers that waited for `recognizer` to fail try again.
   func didFail(_ recognizer: GestureRecognizer) {
     for other in recognizers where other.requiresFailure(of: recognizer) { other.retry() }
   }

@@ -259,7 +259,7 @@ open class View: Responder {
 
   // MARK: - Input
 
-  /// Returns the frontmost view of this subtree at a point; nil if there is none.
+  /// Returns the frontmost view of this subtree at a point; nil if no view is there.
   ///
   /// Views that are hidden, transparent (``alpha`` below 0.01) or have no user interaction are
   /// skipped with their subtrees. So are points outside of a view's bounds, even if a subview

@@ -53,7 +53,7 @@ extension BarButtonItem {
 }
 
 extension BarButtonItem.SystemItem {
-  /// The text in the bar: a word where iOS has one, else a sign.
+  /// The text in the bar: a word if iOS shows a word, otherwise a sign.
   ///
   /// The signs are no emoji, because terminals disagree about the width of emoji.
   package var text: String {

@@ -40,7 +40,7 @@ public final class BarButtonItem {
   }
   /// Called when the item is pressed; nil for none.
   public var action: ((BarButtonItem) -> Void)?
-  /// The name of the item in events; nil uses the system item's name, else the title.
+  /// The name of the item in events; nil uses the name of the system item, or the title.
   public var accessibilityIdentifier: String? { didSet { update() } }
 
   /// The navigation item for which this item is the back button.

@@ -128,7 +128,8 @@ extension NavigationBar {
     }
   }
 
-  /// Chooses the longest back title with which the title is not cut and half of the bar stays free.
+  /// Chooses the longest back title that fits beside the whole title and takes at most half of the
+  /// bar.
   private func fitBackButton() {
     let items = (leftItems + rightItems).reduce(0) { $0 + $1.columns }
     let room = min(bounds.width - items - (middleColumns ?? 0), (bounds.width / 2).rounded(.down))

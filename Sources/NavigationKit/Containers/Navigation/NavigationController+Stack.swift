@@ -6,7 +6,8 @@ extension NavigationController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Pushes a controller as ``pushViewController(_:animated:)`` does, and throws where that traps.
+  /// Pushes a controller like ``pushViewController(_:animated:)``, but throws an error instead of
+  /// trapping.
   ///
   /// - Parameters:
   ///   - controller: The controller to push.

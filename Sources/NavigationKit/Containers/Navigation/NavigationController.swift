@@ -156,7 +156,7 @@ open class NavigationController: ViewController {
   /// Pushes a controller onto the stack.
   ///
   /// The stack contains it at once; the transition starts at the end of the turn. The method traps
-  /// where ``checkedPush(_:animated:)`` throws.
+  /// if ``checkedPush(_:animated:)`` would throw an error.
   ///
   /// ```swift
   /// let application = Application()

@@ -11,7 +11,7 @@ struct PageTurn {
 }
 
 extension PageViewController {
-  /// The current page in an array; empty when there is none.
+  /// The current page in an array; empty before a page is set.
   public var viewControllers: [ViewController]? { page.map { [$0] } ?? [] }
 
   /// Turns to another page without notifying the delegate. A call during a transition waits for its

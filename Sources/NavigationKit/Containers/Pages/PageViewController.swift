@@ -2,8 +2,9 @@ internal import CellGraphics
 
 /// Shows one page at a time, which the user turns by swipes, drags or the dots.
 ///
-/// The data source returns the neighbours of a page. It is asked for both as soon as a page has
-/// appeared, as UIKit does for pages that scroll. Setting the data source again asks it again.
+/// The data source returns the neighbours of a page. The data source is asked for both neighbours
+/// as soon as a page has appeared, as in UIKit for pages that scroll. To ask it again, set the data
+/// source again.
 ///
 /// ```swift
 /// let pages = PageViewController(transitionStyle: .scroll)

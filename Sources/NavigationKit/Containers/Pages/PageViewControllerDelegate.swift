@@ -41,8 +41,8 @@ public protocol PageViewControllerDataSource: AnyObject {
 
   /// Returns the number of dots; 0, the default, shows none.
   ///
-  /// It is asked, with `presentationIndex(for:)`, each time code sets the page. Turns by the user
-  /// then count from there.
+  /// The method is called, with `presentationIndex(for:)`, each time code sets the page. Turns by
+  /// the user then change the index without a call.
   func presentationCount(for pageViewController: PageViewController) -> Int
 
   /// Returns the index of the page that code has set, from 0.

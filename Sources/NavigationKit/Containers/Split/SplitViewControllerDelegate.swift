@@ -53,7 +53,7 @@ public protocol SplitViewControllerDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - split: The split view controller.
-  ///   - proposed: The compact column, else the innermost.
+  ///   - proposed: The compact column, otherwise the innermost column.
   func splitViewController(
     _ split: SplitViewController,
     topColumnForCollapsingToProposedTopColumn proposed: SplitViewController.Column

@@ -13,9 +13,11 @@
 /// precondition(tabs.delegate === slides)
 /// ```
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Returns whether the tab that the user tapped may be selected. Selections by code do not ask.
+  /// Returns whether the tab that the user tapped may be selected. The method is not called for
+  /// selections by code.
   ///
-  /// It is also asked for the selected tab, whose tap pops a navigation controller to its root.
+  /// The method is also called for the tab that is selected already. A tap on that tab pops a
+  /// navigation controller to its root.
   ///
   /// - Parameters:
   ///   - tabBarController: The tab bar controller.

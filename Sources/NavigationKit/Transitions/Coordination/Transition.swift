@@ -93,7 +93,7 @@ public final class Transition: ViewControllerContextTransitioning {
     self.isAnimated = isAnimated
   }
 
-  /// Returns one of the two controllers; nil when there is none on that side.
+  /// Returns one of the two controllers; nil if no controller is on that side.
   public func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
     switch key {
     case .from: from

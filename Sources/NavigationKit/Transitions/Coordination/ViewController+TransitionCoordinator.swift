@@ -1,5 +1,6 @@
 extension ViewController {
-  /// The coordinator of the transition that this controller takes part in; nil when there is none.
+  /// The coordinator of the transition that this controller takes part in; nil outside of a
+  /// transition.
   ///
   /// The controller takes part as source, as destination or as the container. The nearest
   /// controller around it that takes part counts too. The coordinator exists as soon as an animated

@@ -32,7 +32,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// The view in which the transition takes place.
   var containerView: View { get }
 
-  /// Returns one of the two controllers; nil when there is none on that side.
+  /// Returns one of the two controllers; nil if no controller is on that side.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
   /// Returns the view that the transition moves for one of the two controllers.
   ///

@@ -72,7 +72,7 @@ open class SegmentedControl: Control {
   /// Removes a segment. If it was selected, no segment is selected afterwards.
   ///
   /// - Parameters:
-  ///   - index: The segment's index; traps if there is none.
+  ///   - index: The segment's index; the method traps if no segment has this index.
   ///   - animated: Ignored.
   public func removeSegment(at index: Int, animated: Bool) {
     let selected = selectedSegmentIndex

@@ -24,7 +24,8 @@ extension TextField {
     edited.cursor < edited.clusters.count ? edited.clusters[edited.cursor] : nil
   }
 
-  /// Scrolls the text as far as needed to show the cursor, and back when the text becomes shorter.
+  /// Scrolls the text by the distance that is needed to show the cursor. When the text becomes
+  /// shorter, scrolls back.
   func scrollToCursor() {
     let all = Int(cells: bounds.width.rounded())
     let room = max(1, all - 2 * margin(ofColumns: all))

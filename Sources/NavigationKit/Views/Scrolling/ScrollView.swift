@@ -77,7 +77,7 @@ open class ScrollView: View {
     recognizer !== panGestureRecognizer || isScrollEnabled && canScroll(panDirection)
   }
 
-  /// Scrolls by three rows or six columns, as far as there is content.
+  /// Scrolls by three rows or six columns, but not beyond the content.
   open override func handleWheel(_ direction: Direction) -> Bool {
     guard isScrollEnabled else { return false }
     let step = Self.step(direction)

@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 extension View {
-  /// Scrolls the scroll views around this view as far as needed to show it.
+  /// Scrolls the scroll views around this view by the distance that is needed to show it.
   func scrollIntoView() {
     var rect = bounds
     var view = self

@@ -39,7 +39,7 @@ extension TableView {
     return shownCells.filter { visible.contains($0.path) }.map(\.cell)
   }
 
-  /// Scrolls a row to a position, as far as the content allows.
+  /// Scrolls a row to a position, but not beyond the ends of the content.
   ///
   /// In a plain table, the top is below the section's header, which stays there.
   ///

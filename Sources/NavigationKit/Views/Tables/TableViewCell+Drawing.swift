@@ -89,7 +89,7 @@ extension TableViewCell {
       attributes: .underline)
   }
 
-  /// Rounds the corners of a card by a quarter of a cell. A section of one row keeps square
+  /// Rounds the corners of a card by a quarter of a cell. A card that is one row high keeps square
   /// corners. Rounded corners would make its sides look pointed.
   private func drawCorners(_ background: Color, on canvas: inout Canvas) {
     let (top, bottom) = (0.0, bounds.height - 1)
