@@ -6,7 +6,7 @@ import Testing
     (1.0, false, 10.0), (3.0, false, 30.0), (1.0, true, 20.0), (2.5, true, 50.0),
     (.infinity, true, .infinity), (0.0, false, 10.0), (-2.0, false, 10.0), (.nan, true, 20.0),
   ])
-  func `the length of a repetition counts all passes`(
+  func `the duration of a repeated animation includes all repetitions`(
     count: Double, autoreverses: Bool, length: Double
   ) {
     let repetition = Repetition(count: count, autoreverses: autoreverses)

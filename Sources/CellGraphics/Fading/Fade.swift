@@ -72,7 +72,8 @@ struct Fade {
     return result
   }
 
-  /// Returns the cell between two opaque blanks, which does not depend on the position.
+  /// Returns the cell that the fade shows on the way from one opaque blank cell to another. It is the
+  /// same everywhere on the screen.
   mutating func cell(from old: Cell, to new: Cell) -> Cell {
     isSameWord = true
     return cell(from: old, to: new, column: 0, row: 0).cell

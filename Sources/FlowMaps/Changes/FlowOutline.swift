@@ -17,7 +17,7 @@ struct FlowOutline {
     var key: String
     var scene: String
     var id: String
-    /// A description with the text of the tapped view.
+    /// A description of the segue for people, with the text of the tapped view.
     var summary: String
     /// A description without that text.
     var plainSummary: String

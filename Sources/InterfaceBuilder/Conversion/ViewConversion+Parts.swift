@@ -155,7 +155,7 @@ extension ViewConversion {
     return ground.mixed(with: opaque, at: Double(color.alpha) / 255)
   }
 
-  /// The colour, or a replacement if it cannot be told from the background.
+  /// Returns the colour, or a replacement if it is too similar to the background.
   func readable(_ color: Color, on ground: Color?) -> Color {
     guard let ground, ground.alpha == 255 else { return color }
     let distance = [

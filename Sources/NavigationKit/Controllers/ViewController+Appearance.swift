@@ -103,7 +103,8 @@ extension ViewController {
     }
   }
 
-  /// Sends the "did" callback to this controller, regardless of a presentation in its place.
+  /// Sends `viewDidAppear` or `viewDidDisappear` to this controller itself, even if a presentation
+  /// covers it.
   func endOwnAppearance() {
     let isAppearing = appearanceState == .appearing
     switch appearanceState {

@@ -153,8 +153,8 @@ public final class LiveSession: TerminalProgram {
 
   /// The real time until the session has work to do; nil if the session waits for the user.
   ///
-  /// Moving content, due callbacks and the synchronization of a recording count. Time travel stops
-  /// the session's time.
+  /// Work is moving content, a due callback, or writing a recording to the disk. The session's time
+  /// stops during time travel.
   public var timeUntilNextChange: Duration? {
     guard let tick = timeUntilNextTick else { return timeUntilSynchronization }
     return timeUntilSynchronization.map { min($0, tick) } ?? tick

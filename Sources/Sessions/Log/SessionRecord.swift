@@ -11,8 +11,8 @@ public enum SessionRecord: Hashable, Sendable {
   case checkpoint(tick: Int, digest: String)
   /// A return to an earlier position, from which the session continues differently.
   ///
-  /// `tick` is the tick that the session had reached. From here on, only the inputs before the
-  /// position count, and time continues from the position.
+  /// `tick` is the tick that the session had reached. The inputs after the position are undone, and
+  /// time continues from the position.
   case branch(tick: Int, to: Position)
   /// The start of a recording that began during the session. The log has the earlier inputs but not
   /// the earlier events.

@@ -35,7 +35,7 @@ struct ViewState {
   /// Indicates whether a view of this controller had the focus.
   var hasFocus: Bool { focus != nil }
 
-  /// Restores the state of views that still exist, without the focus.
+  /// Restores the state of the views that still exist. The focus is not restored.
   func restore(on controller: ViewController) {
     guard let root = controller.viewIfLoaded else { return }
     root.layoutIfNeeded()

@@ -55,7 +55,7 @@ extension StoryboardError {
     case unknownUnwindAction(String, nearest: String?)
     /// No unwind segue of this identifier performs the action.
     case unknownUnwindSegue(String, action: String, nearest: String?)
-    /// The scene has no row with this id and an accessory button.
+    /// No row of the scene has both this id and an accessory button.
     case unknownAccessory(String, scene: String, nearest: String?)
     /// The scene has no control with this id whose value can change.
     case unknownControl(String, scene: String, nearest: String?)

@@ -45,7 +45,7 @@ struct RowsLayout {
   /// The group of each item. Lines beside each other in the design are a group, and stay beside
   /// each other.
   private var groups: [Int] = []
-  /// The number of items above which all keep their proportional places.
+  /// If there are more items than this, all of them keep their proportional places.
   private static let limit = 300
 
   init(canvas: Size, cells: Size) {

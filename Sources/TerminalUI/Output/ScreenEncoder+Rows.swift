@@ -153,7 +153,7 @@ private struct RowPlan {
     end = column
   }
 
-  /// Plans to erase spaces of one colour at the start of the row.
+  /// Plans an erase sequence for the spaces of one colour at the start of the row.
   mutating func takePrefix() {
     guard end > start, new[0].isBlank, encoder.canErase(new[0].background) else { return }
     var column = 0

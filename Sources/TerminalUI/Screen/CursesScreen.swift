@@ -163,8 +163,8 @@ extension CursesScreen {
   /// Lets doupdate() write everything. Call it before the first frame.
   mutating func disableEncoder() { encoder = nil }
 
-  /// Indicates whether the shown cells are known by their colours, so that pairs can get other
-  /// colours.
+  /// Indicates whether the encoder keeps the colours of all shown cells. Without it ncurses knows a
+  /// cell by its colour pair, and the colours of a pair must not change.
   var knowsColors: Bool { encoder != nil }
 
   /// Changes the size. There must be no panel.

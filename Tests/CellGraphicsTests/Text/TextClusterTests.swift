@@ -23,7 +23,7 @@ import Testing
     #expect(clusters.reduce(0) { $0 + $1.columns } == TextLine(text).columns)
   }
 
-  @Test func `clusters know newlines and breaking spaces`() {
+  @Test func `a cluster says whether it is a newline or a space where a line can break`() {
     let clusters = TextCluster.clusters(of: "a \u{A0}\n\r\n\t")
     #expect(clusters.map(\.isNewline) == [false, false, false, true, true, false])
     #expect(clusters.map(\.isBreakingSpace) == [false, true, false, false, false, true])

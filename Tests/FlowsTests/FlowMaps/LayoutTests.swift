@@ -141,7 +141,7 @@ import WalkSupport
     }
   }
 
-  @Test func `a short part fills the space beside a long one`() throws {
+  @Test func `a short part of a map is placed beside a long one`() throws {
     // A chain of three, and a scene that shows eight others: in common columns the chain would be as
     // far below as those are high.
     let fan = (0..<8).map { MapFixture.segue("g\($0)", "show", #""to": "f\#($0)""#) }

@@ -82,7 +82,9 @@ import Testing
     #expect(titles == ["Country", "Product", "Mail", "Label", "A b", "Row"])
   }
 
-  @Test func `a tab shows its title, or else its image, or else its controller`() throws {
+  @Test func `the text of a tab is its title, or its image's name, or its controller's name`()
+    throws
+  {
     let tabs = """
       <scene sceneID="s"><objects><tabBarController id="tabs" sceneMemberID="viewController">
       <connections><segue destination="a" kind="relationship" relationship="viewControllers" \

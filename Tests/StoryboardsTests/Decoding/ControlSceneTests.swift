@@ -159,7 +159,7 @@ import TextFormats
     }
   }
 
-  @Test func `errors inside a stack view name the key`() {
+  @Test func `an error inside a stack view gives the path of its key`() {
     MarkedFile(scene: [
       #"""
       "views": [{"id": "s", "kind": "stackView", "axis": ‸"diagonal", "frame": {"x": 0, "y": 0,

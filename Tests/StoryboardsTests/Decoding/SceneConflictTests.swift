@@ -29,7 +29,7 @@ import Testing
       place: SceneConflict.Place(storyboard: "\(file).json", scene: scene, part: part))
   }
 
-  @Test func `a push outside a navigation controller is a conflict of the segue`() {
+  @Test func `a push outside a navigation controller is a conflict at the segue`() {
     let scenes = [
       Scene(
         id: "a",

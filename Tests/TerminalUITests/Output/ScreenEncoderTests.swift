@@ -112,7 +112,7 @@ internal import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func `frames up to 500 × 200 show the composed cells`(seed: UInt64) throws {
+  func `the terminal shows every cell of frames up to 500 × 200 cells`(seed: UInt64) throws {
     var state = seed &* 0x9E37_79B9_7F4A_7C15
     func random(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -68,7 +68,7 @@ public final class Layer {
     }
   }
 
-  /// Returns the running transition; nil for another key or when none runs.
+  /// Returns the running transition; nil if none runs, or if the key is not ``transitionKey``.
   public func animation(forKey key: String) -> LayerTransition? {
     key == Self.transitionKey ? running?.transition : nil
   }
