@@ -69,20 +69,23 @@ import TextFormats
     json(from: ["dot", "-Tjson"], dot) as? [String: Any]
   }
 
-  /// What a program makes of a text.
+  /// Returns the JSON that a program prints for a text on its standard input; nil if it fails.
+  ///
+  /// The text comes from a file: a pipe to a program that is missing would end the tests by SIGPIPE.
   private static func json(from command: [String], _ text: String) -> Any? {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = command
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
+    let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    guard (try? Data(text.utf8).write(to: file)) != nil,
+      let input = try? FileHandle(forReadingFrom: file)
+    else { return nil }
+    process.standardInput = input
     guard (try? process.run()) != nil else { return nil }
-    // Less than a pipe holds.
-    // A program that is missing has closed the pipe by now; `write(_:)` would trap.
-    try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-    try? input.fileHandleForWriting.close()
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { return nil }
