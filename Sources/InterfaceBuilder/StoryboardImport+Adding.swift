@@ -41,7 +41,7 @@ extension StoryboardImport {
     var initial =
       board.sideFile?.initialScene ?? board.document.initialViewController.flatMap(context.scene)
     if initial == nil {
-      initial = board.likelyInitialScene(context)
+      initial = board.likelyInitialScene(context) ?? (scenes + extras).first?.id
       if files.isEmpty {
         remarks.append(
           ImportRemark(
