@@ -2,7 +2,7 @@ internal import NavigationKit
 
 /// Moves the focus through all its stops and collects the actions of a user there.
 ///
-/// Of several actions with the same effect it keeps the one with the fewest keys.
+/// If several actions have the same effect, it keeps the one with the fewest keys.
 struct FocusWalk {
   /// The keys of each action. Actions with the fewest keys are first.
   var moves: [[Key]] {

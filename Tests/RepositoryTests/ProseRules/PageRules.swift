@@ -3,7 +3,7 @@ enum PageRules {
   /// A longer cell of a table is a section of its own.
   static let longestCell = 300
 
-  /// The languages that a fenced block can have. Those of `swift` stay compilable by a test of their own.
+  /// The languages that a fenced block can have; the empty one is for pictures of screens.
   static let languages: Set<Substring> = [
     "", "json", "sh", "swift", "text", "xml",
   ]
@@ -20,6 +20,7 @@ enum PageRules {
     }
   }
 
+  /// The cells of tables with more than ``longestCell`` characters.
   static func longCells(in text: String) -> [Finding] {
     lines(of: text).filter { $0.text.hasPrefix("|") }.flatMap { line, text in
       text.split(separator: "|").filter { $0.count > longestCell }.map {
