@@ -185,4 +185,17 @@ import Testing
     #expect(try start(empty, Fixture.scene("b", views: label)) == "b")
     #expect(try start(empty, empty.replacing("\"e\"", with: "\"f\"")) == "e")
   }
+
+  @Test
+  func `a storyboard whose likely initial controller has no id starts with its first scene`() throws
+  {
+    let toItself = Fixture.segue("s", "show", to: "b")
+    let withoutID = Fixture.scene("c").replacing(" id=\"c\"", with: "")
+    let xml = String(
+      decoding: Fixture.storyboard(Fixture.scene("b", connections: toItself), withoutID),
+      as: UTF8.self)
+    let result = try Fixture.imported(
+      Array(xml.replacing(" initialViewController=\"a\"", with: "").utf8))
+    #expect(result.bundle().main.document.initialScene == "b")
+  }
 }
