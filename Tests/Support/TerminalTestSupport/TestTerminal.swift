@@ -12,6 +12,7 @@ public final class TestTerminal {
   /// Indicates whether a repetition of a character that is not ASCII is ignored, as tmux 3.3a does.
   public var repeatsOnlyASCII = false
   private var repetition = ASCIIRepetition()
+  private var characters = WholeCharacters()
   /// All that the program has written so far.
   public private(set) var output: [UInt8] = []
   public private(set) var columns: Int
@@ -209,7 +210,7 @@ extension TestTerminal {
     output += bytes.prefix(count)
     let read =
       repeatsOnlyASCII ? repetition.filter(bytes.prefix(count)) : Array(bytes.prefix(count))
-    read.withUnsafeBytes { buffer in
+    characters.filter(read).withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else { return }
       _ = vterm_input_write(emulator, start, buffer.count)
     }
