@@ -175,7 +175,8 @@ enum OutputFile {
   }
 
   private static func writeFailed(_ path: String) -> Failure {
+    let reason = systemMessage()
     let name = path.harmless(upTo: longestPath)
-    return Failure(kind: .writeFailed, message: "cannot write \(name): \(systemMessage())")
+    return Failure(kind: .writeFailed, message: "cannot write \(name): \(reason)")
   }
 }

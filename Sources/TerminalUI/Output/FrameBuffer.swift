@@ -26,7 +26,7 @@ final class FrameBuffer {
 
   /// Creates a file or a pipe.
   ///
-  /// - Returns: nil if the system has neither; `errno` has the reason.
+  /// - Returns: nil if the system has neither.
   init?() {
     let fileCells = Self.cells(in: Self.fileSizeLimit)
     let pipe = fileCells < ScreenLimits.mostCells ? Self.pipe() : nil
