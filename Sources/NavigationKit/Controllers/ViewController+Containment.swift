@@ -3,7 +3,7 @@ extension ViewController {
   ///
   /// The method removes `child` from another parent first, and calls its `willMove(toParent:)`. Add
   /// the child's view, then call ``didMove(toParent:)`` on the child. Without the view the child
-  /// does not appear.
+  /// does not appear. Traps if `child` is this controller or contains it.
   ///
   /// ```swift
   /// let (parent, child) = (ViewController(), ViewController())
@@ -19,6 +19,9 @@ extension ViewController {
   /// precondition(parent.children.isEmpty)
   /// ```
   public func addChild(_ child: ViewController) {
+    precondition(
+      child !== self && (child.children.isEmpty || !isContained(in: child)),
+      "\(child.identity) cannot be a child of itself or of a controller in it")
     child.removeFromParent()
     child.sendWillMove(toParent: self)
     children.append(child)

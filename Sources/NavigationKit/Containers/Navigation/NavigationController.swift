@@ -1,4 +1,4 @@
-internal import CellGraphics
+public import CellGraphics
 
 /// Manages a stack of controllers and shows the top one below a navigation bar.
 ///
@@ -108,12 +108,20 @@ open class NavigationController: ViewController {
   open override func loadView() {
     let view = NavigationView(bar: navigationBar, content: contentView, toolbar: toolbar)
     view.backgroundColor = SystemColor.background.current
-    self.view = view
+    setDefaultView(view)
     navigationBar.goBack = { [unowned navigationBar] in
       (navigationBar.controllerOfView as? NavigationController)?.popViewController(animated: true)
     }
     addInteractivePop(to: view)
     updateBar()
+  }
+
+  /// Returns the room that the bars will leave for a child.
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    size(of: contentView, withParentContainerSize: parentSize)
   }
 
   override func prepareChildrenToAppear() {
