@@ -19,9 +19,11 @@ extension ViewController {
   /// precondition(parent.children.isEmpty)
   /// ```
   public func addChild(_ child: ViewController) {
-    precondition(
-      child !== self && (child.children.isEmpty || !isContained(in: child)),
-      "\(child.identity) cannot be a child of itself or of a controller in it")
+    trapping { () throws(NavigationError) in
+      guard child !== self, child.children.isEmpty || !isContained(in: child) else {
+        throw .addedToItself(controller: child.identity)
+      }
+    }
     child.removeFromParent()
     child.sendWillMove(toParent: self)
     children.append(child)

@@ -184,7 +184,8 @@ open class NavigationController: ViewController {
   /// ```
   ///
   /// - Parameters:
-  ///   - controller: A controller that is not on the stack and is no navigation controller.
+  ///   - controller: A controller that is not on the stack, and is neither a navigation controller
+  ///     nor a split view controller.
   ///   - animated: True slides it in from the right.
   open func pushViewController(_ controller: ViewController, animated: Bool) {
     trapping { () throws(NavigationError) in try checkedPush(controller, animated: animated) }
