@@ -25,8 +25,8 @@ extension Window {
     view.isReportedAsUnresting = true
     application?.record(
       .warning, view.controllerOfView,
-      detail: "\(view.nameInWarnings) asked for layout \(Application.mostLayouts) times in one turn; "
-        + "layoutSubviews or viewDidLayoutSubviews changes something each time")
+      detail: "\(view.nameInWarnings) asked for layout \(Application.mostLayouts) times in one "
+        + "turn; layoutSubviews or viewDidLayoutSubviews changes something each time")
   }
 }
 

@@ -90,7 +90,8 @@ extension SplitViewController {
 
   /// Returns the width of a sidebar that starts at `column`. Its separator and the secondary keep a
   /// column each.
-  private func sidebarWidth(of child: ViewController, from column: Double, in size: Size) -> Double {
+  private func sidebarWidth(of child: ViewController, from column: Double, in size: Size) -> Double
+  {
     let wanted = sidebar(of: child).map { width(of: $0, in: size.width) } ?? 0
     return min(wanted, max(0, size.width - column - 2))
   }
