@@ -40,6 +40,9 @@ extension StoryboardImport {
     case .pushedNavigationController:
       return setKind(at: place) { .presentModally(to: $0) }
         ? "a navigation controller cannot be pushed; it is presented instead" : nil
+    case .pushedSplitViewController:
+      return setKind(at: place) { .presentModally(to: $0) }
+        ? "a split view controller cannot be pushed; it is presented instead" : nil
     case .shownTabBarInSidebar:
       return setKind(at: place) { .presentModally(to: $0) }
         ? "a tab bar controller cannot be the primary column; it is presented instead" : nil

@@ -5,6 +5,8 @@ public import NavigationKit
 public typealias UIResponder = Responder
 /// UIKit's name for `ViewController`. It is no `NSObject` and loads no nibs.
 public typealias UIViewController = ViewController
+/// UIKit's name for `ContentContainer`, to which controllers conform.
+public typealias UIContentContainer = ContentContainer
 /// UIKit's name for `Storyboard`: scenes and segues that code defines.
 public typealias UIStoryboard = Storyboard
 /// UIKit's name for `StoryboardSegue`.

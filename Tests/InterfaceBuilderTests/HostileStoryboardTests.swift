@@ -145,4 +145,28 @@ import TextFormats
     #expect(result.bundle().main.document.scenes[0].segues.isEmpty)
     #expect(result.remarks.contains { $0.what.contains("hold itself") })
   }
+
+  // 3.1.13
+  @Test func `a split view controller that would be pushed is presented instead`() throws {
+    let result = try Fixture.imported(
+      Fixture.storyboard(
+        """
+        <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+        <connections><segue destination="a" kind="relationship" \
+        relationship="rootViewController" id="r"/></connections></navigationController>
+        </objects></scene>
+        <scene sceneID="s"><objects><splitViewController id="split" \
+        sceneMemberID="viewController"><connections>
+        <segue destination="b" kind="relationship" relationship="masterViewController" id="m"/>
+        <segue destination="c" kind="relationship" relationship="detailViewController" id="d"/>
+        </connections></splitViewController></objects></scene>
+        """,
+        Fixture.scene(
+          "a", views: Fixture.button("go", "Go", segue: Fixture.segue("s", "show", to: "split"))),
+        Fixture.scene("b"), Fixture.scene("c"), initial: "nav"))
+    let segues = result.bundle().main.document.scenes.flatMap(\.segues)
+    #expect(segues.map(\.kind) == [.presentModally(to: "split")])
+    #expect(result.remarks.contains { $0.what.contains("split view controller cannot be pushed") })
+    _ = try SceneDocument(json: Array(result.files[0].text.utf8))
+  }
 }

@@ -203,8 +203,8 @@ extension FlowCheck {
     case .unknownAnchor: return .popoverWithoutAnchor
     case .pushOutsideNavigation: return .pushWithoutNavigation
     case .rootIsNavigationController, .tabBarInSidebar, .alertNotPresented,
-      .pushedNavigationController, .shownTabBarInSidebar, .partialCurlNeedsFullScreen,
-      .contextInPopover, .endlessEmbedding, .embedsTooMany:
+      .pushedNavigationController, .pushedSplitViewController, .shownTabBarInSidebar,
+      .partialCurlNeedsFullScreen, .contextInPopover, .endlessEmbedding, .embedsTooMany:
       return .uikitException
     case .duplicateScene, .duplicateView, .duplicateRow, .duplicateSegue, .duplicateBarButton,
       .duplicateColor:

@@ -255,6 +255,7 @@ extension Application {
     // A commit can cause further changes, for example a callback that pushes. A callback that
     // causes a change each time would make the loop endless. A trap shows this defect better than a
     // hang.
+    var layouts = 0
     for round in 0..<1_000_000 {
       if round > 0 { changeCount += 1 }
       if commitWorkDone < commitWork.count {
@@ -267,8 +268,9 @@ extension Application {
         waitingRequests.removeFirst()()
       } else if animations.cancelAnimationsOffScreen() {
         continue
-      } else if window?.subtreeNeedsLayout == true {
-        window?.layoutTree()
+      } else if let window, window.subtreeNeedsLayout {
+        layouts += 1
+        if layouts <= Self.mostLayouts { window.layoutTree() } else { window.abandonLayout() }
       } else {
         return
       }

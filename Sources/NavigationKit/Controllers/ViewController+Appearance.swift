@@ -86,7 +86,10 @@ extension ViewController {
       record(.viewIsAppearing, animated: isAppearanceAnimated)
       deliver { viewIsAppearing(isAppearanceAnimated) }
     }
-    for child in childrenOnScreen { child.deliverIsAppearing() }
+    for child in childrenOnScreen {
+      if appearanceState == .appearing { catchUp(child) }
+      child.deliverIsAppearing()
+    }
   }
 
   /// Sends the "did" callback for the last "will" callback, to this controller and then to its
@@ -120,7 +123,10 @@ extension ViewController {
       return
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childrenOnScreen { child.endAppearance() }
+    for child in childrenOnScreen {
+      if isAppearing, appearanceState == .appeared { catchUp(child) }
+      child.endAppearance()
+    }
     if isAppearing { childrenDidAppear() }
   }
 

@@ -3,7 +3,7 @@ extension ViewController {
   ///
   /// The method removes `child` from another parent first, and calls its `willMove(toParent:)`. Add
   /// the child's view, then call ``didMove(toParent:)`` on the child. Without the view the child
-  /// does not appear.
+  /// does not appear. Traps if `child` is this controller or contains it.
   ///
   /// ```swift
   /// let (parent, child) = (ViewController(), ViewController())
@@ -19,6 +19,11 @@ extension ViewController {
   /// precondition(parent.children.isEmpty)
   /// ```
   public func addChild(_ child: ViewController) {
+    trapping { () throws(NavigationError) in
+      guard child !== self, child.children.isEmpty || !isContained(in: child) else {
+        throw .addedToItself(controller: child.identity)
+      }
+    }
     child.removeFromParent()
     child.sendWillMove(toParent: self)
     children.append(child)

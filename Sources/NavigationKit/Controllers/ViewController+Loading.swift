@@ -1,3 +1,5 @@
+internal import CellGraphics
+
 extension ViewController {
   /// The view of the controller, which the first access creates.
   ///
@@ -42,12 +44,28 @@ extension ViewController {
     viewDidLoad()
   }
 
+  /// Sets a view that the framework has made: as large as the screen, and following its superview.
+  ///
+  /// UIKit's default `loadView` does the same, so that code in `viewDidLoad` can use the size.
+  func setDefaultView(_ view: View) {
+    View.performWithoutAnimation { view.place(in: screenBounds) }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// The bounds of the window on the screen, otherwise those of the first window or of the screen;
+  /// zero outside of an application.
+  private var screenBounds: Rect {
+    guard let application else { return .zero }
+    let window = application.window ?? application.windows.first?.window
+    return Rect(origin: .zero, size: window?.bounds.size ?? application.screenBounds.size)
+  }
+
   private func adopt(_ view: View) throws(NavigationError) {
     if let owner = view.controller, owner !== self {
       throw .viewHasController(controller: owner.identity)
     }
     view.controller = self
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   func willLayoutSubviews() {

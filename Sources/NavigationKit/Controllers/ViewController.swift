@@ -137,7 +137,11 @@ open class ViewController: Responder {
   /// Zero in a dimension leaves it to the presentation. Changing it while the controller is
   /// presented changes the layout.
   open var preferredContentSize: Size = .zero {
-    didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      preferredContentSizeChanged()
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
   }
   /// Indicates whether an edited text keeps the keyboard input when a controller without texts
   /// appears.
@@ -242,13 +246,16 @@ open class ViewController: Responder {
 
   /// Creates the view and sets ``ViewController/view``.
   ///
-  /// It is called once, at the first access to the view. The base class creates an empty ``View``.
-  /// An override must not call super and must not read `view` before setting it.
+  /// It is called once, at the first access to the view. The base class creates an empty ``View`` of
+  /// the screen's size, which follows the size of its superview. A view that an override sets keeps
+  /// its own frame and autoresizing mask. An override must not call super and must not read `view`
+  /// before setting it.
   open func loadView() {
-    view = View()
+    setDefaultView(View())
   }
 
-  /// Called after the view is loaded, before it is in a window. The size is not final yet.
+  /// Called after the view is loaded, before it is in a window. The size is not final yet: that of
+  /// the screen, or zero outside of an application.
   open func viewDidLoad() {}
 
   // MARK: - Appearing and disappearing
@@ -302,7 +309,8 @@ open class ViewController: Responder {
 
   /// Called before the window takes another size. The base class calls the children.
   ///
-  /// It assumes that each child grows or shrinks by as much as this controller.
+  /// Each child gets the size that ``size(forChildContentContainer:withParentContainerSize:)``
+  /// returns for it.
   ///
   /// - Parameters:
   ///   - size: The new size of the view in columns and rows; for a sheet or popover that of the
@@ -311,8 +319,55 @@ open class ViewController: Responder {
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    forwardSize(size, with: coordinator)
+    for child in children {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: own, with: coordinator)
+    }
   }
+
+  /// Returns the size that the view of a child will have when this controller's view has another
+  /// size.
+  ///
+  /// The base class returns `parentSize`. Containers of the framework return the room that they give
+  /// to the child. Override it in a container that gives its children less than its whole view.
+  ///
+  /// ```swift
+  /// final class HalfController: ViewController {
+  ///   override func size(
+  ///     forChildContentContainer container: any ContentContainer,
+  ///     withParentContainerSize parentSize: Size
+  ///   ) -> Size {
+  ///     Size(width: parentSize.width / 2, height: parentSize.height)
+  ///   }
+  /// }
+  /// let size = HalfController().size(
+  ///   forChildContentContainer: ViewController(),
+  ///   withParentContainerSize: Size(width: 80, height: 24))
+  /// precondition(size == Size(width: 40, height: 24))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - container: A child of this controller.
+  ///   - parentSize: The new size of this controller's view in columns and rows.
+  /// - Returns: The size for the child in columns and rows.
+  open func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size { parentSize }
+
+  /// Called when the ``preferredContentSize`` of a child has changed. The base class does nothing.
+  ///
+  /// - Parameter container: The child, with its new preferred size.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  /// Never called. The method exists so that overrides compile.
+  ///
+  /// - Parameter container: The child.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
 
   // MARK: - Containment
 

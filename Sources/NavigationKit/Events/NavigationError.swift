@@ -11,6 +11,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case pushedMoreThanOnce(controller: String)
   /// A navigation controller is pushed (3.1.3).
   case pushedContainer(controller: String)
+  /// A split view controller is pushed (3.1.13).
+  case pushedSplit(controller: String)
   /// The controller to pop to is not on the stack (3.1.6).
   case poppedToUnknown(controller: String)
   /// The controller to present is already presented (2.3.5).
@@ -49,6 +51,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case containerNotEmpty(controller: String, identifier: String)
   /// A child's view is added to the view of a controller that is not its parent (1.7.8).
   case hierarchyInconsistency(child: String, parent: String, actual: String)
+  /// A controller is added as a child of itself or of a controller in it (1.7.18).
+  case addedToItself(controller: String)
   /// A view is set as the view of a second controller (10.27).
   case viewHasController(controller: String)
   /// The controllers of a transition are not both children of the container (1.7.9).
@@ -67,6 +71,8 @@ extension NavigationError: CustomStringConvertible {
       "pushing the same view controller instance more than once is not supported (\(controller))"
     case .pushedContainer(let controller):
       "pushing a navigation controller is not supported (\(controller))"
+    case .pushedSplit(let controller):
+      "split view controllers cannot be pushed to a navigation controller (\(controller))"
     case .poppedToUnknown(let controller):
       "tried to pop to a view controller that doesn't exist (\(controller))"
     case .alreadyPresented(let controller, let presenter):
@@ -111,6 +117,8 @@ extension NavigationError: CustomStringConvertible {
     case .hierarchyInconsistency(let child, let parent, let actual):
       "child view controller \(child) should have parent view controller \(parent) but actual "
         + "parent is \(actual)"
+    case .addedToItself(let controller):
+      "a view controller cannot be a child of itself or of a controller in it (\(controller))"
     case .viewHasController(let controller):
       "a view can only be associated with at most one view controller at a time "
         + "(it is \(controller)'s)"

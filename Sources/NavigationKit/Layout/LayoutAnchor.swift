@@ -86,7 +86,7 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   ///
   /// - Parameters:
   ///   - anchor: The other length, of the same or another view.
-  ///   - multiplier: The factor, which must not be 0.
+  ///   - multiplier: The factor; 0 leaves only `constant`.
   ///   - constant: Cells.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
@@ -95,7 +95,7 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   }
 
   /// Returns an inactive constraint that the length is at least another one times `multiplier` plus
-  /// `constant` cells. A multiplier of 0 traps.
+  /// `constant` cells.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {
@@ -103,7 +103,7 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   }
 
   /// Returns an inactive constraint that the length is at most another one times `multiplier` plus
-  /// `constant` cells. A multiplier of 0 traps.
+  /// `constant` cells.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {

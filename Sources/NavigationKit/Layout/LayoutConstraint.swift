@@ -55,7 +55,8 @@ public final class LayoutConstraint {
   ///   - relation: The relation; equality by default.
   ///   - other: The view or guide on the right side; nil compares with `constant` alone.
   ///   - otherAttribute: Its attribute.
-  ///   - multiplier: The factor of the right attribute, not 0.
+  ///   - multiplier: The factor of the right attribute. It is 0 only between lengths, where the
+  ///     constraint then compares with `constant` alone.
   ///   - constant: The number of cells to add.
   public init(
     item: any LayoutItem, attribute: Attribute, relatedBy relation: Relation = .equal,
@@ -66,8 +67,11 @@ public final class LayoutConstraint {
       Self.canRelate(attribute, other == nil ? .notAnAttribute : otherAttribute),
       "invalid pairing of layout attributes \(attribute) and \(otherAttribute)")
     precondition(
-      multiplier.isFinite && constant.isFinite && (other == nil || multiplier != 0),
-      "multiplier or constant is not finite, or the multiplier is 0")
+      multiplier.isFinite && constant.isFinite,
+      "multiplier or constant of a layout constraint is not finite")
+    precondition(
+      other == nil || multiplier != 0 || attribute.kind == .length,
+      "a multiplier of 0 makes \(attribute) equal to a constant; only widths and heights can be")
     firstItem = item
     firstAttribute = attribute
     self.relation = relation

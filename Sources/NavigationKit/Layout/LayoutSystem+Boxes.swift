@@ -35,7 +35,7 @@ extension LayoutSystem {
 
   /// Returns the rectangle that the autoresizing mask of `view` determines.
   private func masked(_ view: View, in outer: Box, _ superview: View) -> Box {
-    let mask = view.autoresizingMask
+    let mask = view.effectiveAutoresizingMask
     let frame = Rect(
       x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2,
       width: view.bounds.width, height: view.bounds.height)

@@ -125,7 +125,7 @@ struct LayoutSystem {
     let other = constraint.secondItem
     let first = value(constraint.firstAttribute, of: item, relatedTo: other, in: frame)
     var second = LinearExpression()
-    if let other {
+    if let other, constraint.multiplier != 0 {
       second = value(constraint.secondAttribute, of: other, relatedTo: item, in: frame)
     }
     constrain(

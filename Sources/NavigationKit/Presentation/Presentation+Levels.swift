@@ -67,7 +67,7 @@ extension Presentation {
     guard let view = presenting.viewIfLoaded, let window = view.window else { return false }
     if isContextual, let host = view.superview {
       containerView.place(in: view.frame)
-      containerView.autoresizingMask = view.autoresizingMask
+      containerView.autoresizingMask = view.effectiveAutoresizingMask
       host.insertSubview(containerView, aboveSubview: view)
     } else {
       containerView.place(in: window.bounds)

@@ -29,6 +29,7 @@ public final class EmbedSegue: StoryboardSegue {
     }
     source.addChild(destination)
     destination.view.place(in: container.bounds)
+    destination.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(destination.view)
     destination.sendDidMove(toParent: source)
   }

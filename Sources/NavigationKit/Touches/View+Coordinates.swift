@@ -32,6 +32,28 @@ extension View {
     return outside.applying(mapToOutermost.inverted())
   }
 
+  /// Converts a rectangle from this view's coordinates.
+  ///
+  /// Under a ``View/transform`` the result is the smallest rectangle around the converted corners.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in this view's coordinates.
+  ///   - view: The view to whose coordinates to convert; nil for the window's.
+  public func convert(_ rect: Rect, to view: View?) -> Rect {
+    let outside = rect.applying(mapToOutermost)
+    return view.map { outside.applying($0.mapToOutermost.inverted()) } ?? outside
+  }
+
+  /// Converts a rectangle to this view's coordinates.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in the coordinates of `view`.
+  ///   - view: The view from whose coordinates to convert; nil for the window's.
+  public func convert(_ rect: Rect, from view: View?) -> Rect {
+    let outside = view.map { rect.applying($0.mapToOutermost) } ?? rect
+    return outside.applying(mapToOutermost.inverted())
+  }
+
   /// The transform from this view's coordinates to its superview's.
   var mapToSuperview: AffineTransform {
     AffineTransform(translationX: -bounds.midX, y: -bounds.midY)

@@ -24,18 +24,3 @@ extension Window {
     return transitions
   }
 }
-
-extension ViewController {
-  /// Reports a new size of this controller's view to its children.
-  func forwardSize(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
-    let old = viewIfLoaded?.bounds.size ?? size
-    for child in children {
-      var own = size
-      if let view = child.viewIfLoaded, view.window != nil {
-        own.width = max(0, view.bounds.width + size.width - old.width)
-        own.height = max(0, view.bounds.height + size.height - old.height)
-      }
-      child.viewWillTransition(to: own, with: coordinator)
-    }
-  }
-}

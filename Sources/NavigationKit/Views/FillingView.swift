@@ -10,6 +10,8 @@ class FillingView: View {
 
   required init?(coder: Coder) { nil }
 
+  override var holdsControllers: Bool { true }
+
   /// Adds `view` in front of the other subviews, with this view's bounds as its frame.
   func fill(with view: View) {
     view.place(in: bounds)

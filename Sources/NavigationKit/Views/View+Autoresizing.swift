@@ -37,12 +37,22 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 extension View {
   /// Resizes the subviews by their autoresizing masks.
   func resizeSubviews(from old: Size) {
-    for view in subviews where !view.autoresizingMask.isEmpty {
+    for view in subviews {
+      let mask = view.effectiveAutoresizingMask
+      if mask.isEmpty { continue }
       let rect = Rect(
         x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2,
         width: view.bounds.width, height: view.bounds.height)
-      view.place(in: view.autoresizingMask.fit(rect, from: old, to: bounds.size))
+      view.place(in: mask.fit(rect, from: old, to: bounds.size))
     }
+  }
+
+  /// The mask by which the view follows its superview.
+  ///
+  /// A container of the framework resizes the view of its child, whatever the view's own mask is.
+  var effectiveAutoresizingMask: AutoresizingMask {
+    controller != nil && superview?.holdsControllers == true
+      ? [.flexibleWidth, .flexibleHeight] : autoresizingMask
   }
 }
 

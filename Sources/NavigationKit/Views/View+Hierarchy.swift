@@ -20,23 +20,15 @@ extension View {
 
   /// Inserts `view` directly in front of `sibling`, or in front of all if `sibling` is no subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    view.removeFromSuperview()
-    let index = subviews.firstIndex { $0 === sibling }
-    insert(view, at: index.map { $0 + 1 } ?? subviews.count)
+    let others = subviews.filter { $0 !== view }
+    let index = others.firstIndex { $0 === sibling }
+    insert(view, at: index.map { $0 + 1 } ?? others.count)
   }
 
   /// Inserts `view` directly behind `sibling`, or in front of all if `sibling` is no subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
-    view.removeFromSuperview()
-    let index = subviews.firstIndex { $0 === sibling }
-    insert(view, at: index ?? subviews.count)
-  }
-
-  /// Moves `view` in front of its siblings; nothing happens if it is no subview.
-  public func bringSubviewToFront(_ view: View) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
-    setNeedsDisplay()
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === sibling } ?? others.count)
   }
 
   /// Removes the view from its superview.
@@ -48,6 +40,9 @@ extension View {
     guard let superview else { return }
     let disappearingChildren = disappearingChildren
     for controller in disappearingChildren { controller.beginAppearance(false, animated: false) }
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if window != nil { announceMove(toWindow: nil) }
     if layout != nil { removeConstraintsAround() }
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
@@ -55,6 +50,7 @@ extension View {
     if superview.layout != nil { superview.setNeedsConstraintLayout() }
     superview.setNeedsDisplay()
     moveToWindow(nil)
+    didMoveToSuperview()
     for controller in disappearingChildren { controller.endAppearance() }
   }
 
@@ -92,13 +88,17 @@ extension View {
     view.checkHierarchy(under: self)
     let window = self as? Window ?? window
     let appearingChildren = view.appearingChildren(in: window)
-    for controller in appearingChildren { controller.beginAppearance(true, animated: false) }
-    if view.superview != nil {
-      if view.layout != nil, view.superview !== self { view.removeConstraintsAround() }
+    let disappearingChildren = window == nil ? view.disappearingChildren : []
+    for controller in appearingChildren { controller.beginJoining() }
+    for controller in disappearingChildren { controller.beginAppearance(false, animated: false) }
+    let old = view.superview
+    announce(view, leaving: old, in: window)
+    if old != nil {
+      if view.layout != nil, old !== self { view.removeConstraintsAround() }
       // A move within one window keeps the view's animations, so the view does not leave the
       // window.
-      view.superview?.subviews.removeAll { $0 === view }
-      view.superview?.setNeedsLayout()
+      old?.subviews.removeAll { $0 === view }
+      old?.setNeedsLayout()
     }
     view.superview = self
     subviews.insert(view, at: max(0, min(index, subviews.count)))
@@ -106,11 +106,28 @@ extension View {
     setNeedsLayout()
     setNeedsDisplay()
     if view.layout != nil || layout != nil { view.setNeedsConstraintLayout() }
-    for controller in appearingChildren {
-      controller.deliverIsAppearing()
-      controller.endAppearance()
+    if old !== self {
+      view.didMoveToSuperview()
+      didAddSubview(view)
     }
+    for controller in appearingChildren { controller.finishJoining() }
+    for controller in disappearingChildren { controller.endAppearance() }
     if window != nil { view.deliverManualIsAppearing() }
+  }
+
+  /// Calls the methods that precede the move of `view` from `old` to this view.
+  private func announce(_ view: View, leaving old: View?, in window: Window?) {
+    if old !== self {
+      old?.willRemoveSubview(view)
+      view.willMove(toSuperview: self)
+    }
+    if view.window !== window { view.announceMove(toWindow: window) }
+  }
+
+  /// Calls `willMove(toWindow:)` on every view of this subtree.
+  private func announceMove(toWindow window: Window?) {
+    willMove(toWindow: window)
+    for subview in subviews { subview.announceMove(toWindow: window) }
   }
 
   private func moveToWindow(_ window: Window?) {

@@ -135,6 +135,9 @@ open class View: Responder {
   /// The recognisers on this view, in the order in which they were added.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
+  /// A number that identifies the view in the app; 0 by default. ``View/viewWithTag(_:)`` finds it.
+  open var tag = 0
+
   /// A name for events and tests, such as the `id` in a scene file; nil shows the class name.
   public var accessibilityIdentifier: String?
 
@@ -145,6 +148,8 @@ open class View: Responder {
   /// The layer, which shows transitions of the view's whole picture; made when it is first used.
   var storedLayer: Layer?
   var needsLayout = false
+  /// Indicates whether a warning has reported that layout of the view does not come to rest.
+  var isReportedAsUnresting = false
   /// Indicates whether a view in the subtree needs layout.
   var descendantsNeedLayout = false
   /// True while the view lays itself out. It visits its subviews afterwards.
@@ -254,8 +259,41 @@ open class View: Responder {
   /// Indicates whether the content is rows of text, centred vertically.
   var hasBaseline: Bool { false }
 
+  /// Indicates whether the views of controllers in this view follow its size, whatever their masks.
+  var holdsControllers: Bool { false }
+
+  // MARK: - Changes of the hierarchy
+
+  /// Called before the view moves to another superview. The default does nothing.
+  ///
+  /// - Parameter newSuperview: The new superview; nil when the view is removed.
+  open func willMove(toSuperview newSuperview: View?) {}
+
+  /// Called after the view has moved to another superview, or was removed from it. The default does
+  /// nothing.
+  ///
+  /// ``View/superview`` is the new one. A change of the order among the same siblings does not call
+  /// it.
+  open func didMoveToSuperview() {}
+
+  /// Called before the view enters another window or leaves its last one, also when a view around
+  /// it moves. The default does nothing.
+  ///
+  /// - Parameter newWindow: The new window; nil for none.
+  open func willMove(toWindow newWindow: Window?) {}
+
   /// Called after the view has entered a window or left its last one. The default does nothing.
   open func didMoveToWindow() {}
+
+  /// Called after a view was added to this one. The default does nothing.
+  ///
+  /// - Parameter subview: The view, which is in ``View/subviews``.
+  open func didAddSubview(_ subview: View) {}
+
+  /// Called before a subview is removed or moves to another superview. The default does nothing.
+  ///
+  /// - Parameter subview: The view, which is still in ``View/subviews``.
+  open func willRemoveSubview(_ subview: View) {}
 
   // MARK: - Input
 

@@ -40,6 +40,9 @@ public final class Window: View {
     }
   }
 
+  /// Indicates whether the window was made visible without an application.
+  private var isShownWithoutApplication = false
+
   /// Creates a window of an application.
   ///
   /// The window is empty and not visible until ``makeKeyAndVisible()`` is called.
@@ -47,33 +50,48 @@ public final class Window: View {
   /// - Parameters:
   ///   - application: The application, which does not keep the window alive before it is key.
   ///   - size: Columns and rows; negative values count as 0.
-  public init(application: Application, size: Size) {
-    self.application = application
+  public convenience init(application: Application, size: Size) {
+    self.init(size: size, of: application)
+  }
+
+  private init(size: Size, of application: Application?) {
     super.init(frame: Rect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)))
-    join(application)
+    window = self
+    if let application { join(application) }
   }
 
   /// Creates a window of the application whose turn the calling code runs in.
   ///
-  /// Traps outside of a turn. The window's origin is always (0, 0).
+  /// Outside of a turn the window has no application. It then belongs to the application in whose
+  /// turn ``makeKeyAndVisible()`` is called. Without one it is never drawn and gets no input, but
+  /// ``makeKeyAndVisible()`` shows its root, for tests of controllers. The window's origin is always
+  /// (0, 0).
+  ///
+  /// ```swift
+  /// let home = ViewController()
+  /// let window = Window(frame: Rect(x: 0, y: 0, width: 80, height: 24))  // no application
+  /// window.rootViewController = home
+  /// window.makeKeyAndVisible()
+  /// precondition(home.appearanceState == .appeared)
+  /// precondition(home.view.bounds.size == Size(width: 80, height: 24))
+  /// ```
   ///
   /// - Parameter frame: A rectangle of which only the size counts.
   public convenience override init(frame: Rect) {
-    guard let application = Application.current else {
-      preconditionFailure(
-        "a window needs an application: create it in a turn, or use Window(application:size:)")
-    }
-    self.init(application: application, size: frame.size)
+    self.init(size: frame.size, of: Application.current)
   }
 
-  /// Creates a window with the size of the current application's screen. Traps outside of a turn.
+  /// Creates a window with the size of the current application's screen; outside of a turn of size
+  /// zero.
   public convenience init() { self.init(frame: Application.current?.screenBounds ?? .zero) }
 
   /// Returns nil: a window cannot be decoded.
   public required init?(coder: Coder) { nil }
 
+  override var holdsControllers: Bool { true }
+
   private func join(_ application: Application) {
-    window = self
+    self.application = application
     application.windows.append(WindowReference(id: ObjectIdentifier(self), window: self))
   }
 
@@ -88,11 +106,19 @@ public final class Window: View {
   /// A window without a root controller at the end of the turn records a `warning` event, as UIKit
   /// logs one.
   public func makeKeyAndVisible() {
-    application?.window = self
     setNeedsLayout()
-    application?.atCommit { [self] in
+    let isNew = application == nil
+    if isNew, let current = Application.current { join(current) }
+    guard let application else {
+      isShownWithoutApplication = true
+      if let rootViewController { show(rootViewController) }
+      return layoutIfNeeded()
+    }
+    application.window = self
+    if isNew, rootViewController != nil { replaceRoot(nil) }
+    application.atCommit { [self] in
       guard rootViewController == nil else { return }
-      application?.record(
+      self.application?.record(
         .warning, nil, detail: "application windows are expected to have a root view controller")
     }
   }
@@ -122,9 +148,15 @@ public final class Window: View {
   }
 
   private func replaceRoot(_ old: ViewController?) {
-    application?.atCommit { [self] in
+    guard let application else {
+      guard isShownWithoutApplication else { return }
+      old?.leaveWindow()
+      if let root = rootViewController { show(root) }
+      return
+    }
+    application.atCommit { [self] in
       // A segue may move views outside of the old root's view.
-      for transition in application?.runningTransitions ?? [] where transition.kind == .segue {
+      for transition in self.application?.runningTransitions ?? [] where transition.kind == .segue {
         transition.completeTransition(false)
       }
       old?.leaveWindow()

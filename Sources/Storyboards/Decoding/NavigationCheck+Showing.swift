@@ -1,7 +1,7 @@
 import NavigationKit
 
 /// Finds pushes outside a navigation controller, and scenes that cannot be shown at their place
-/// (catalogue of UIKit's behaviour, 3.1.3, 9.2.1 and 10.11).
+/// (catalogue of UIKit's behaviour, 3.1.3, 3.1.13, 9.2.1 and 10.11).
 extension NavigationCheck {
   /// A scene and its possible surroundings.
   private struct Visit: Hashable {
@@ -181,9 +181,16 @@ extension NavigationCheck {
       switch shower {
       case .none: return present()
       case .navigation:
-        guard kind != .navigationController else {
-          let reason = StoryboardError.Reason.pushedNavigationController(
-            places[next].scene, scene: scene.id)
+        let (id, source) = (places[next].scene, scene.id)
+        let reason: StoryboardError.Reason? =
+          switch kind {
+          case .navigationController: .pushedNavigationController(id, scene: source)
+          case .splitViewController: .pushedSplitViewController(id, scene: source)
+          case .viewController, .tableViewController, .tabBarController, .pageViewController,
+            .alertController, .storyboardReference:
+            nil
+          }
+        if let reason {
           report(finding(reason, in: visit.scene, at: .segue(segue.number)))
           return []
         }

@@ -87,6 +87,9 @@ extension StoryboardError.Reason: CustomStringConvertible {
     case .pushedNavigationController(let id, let scene):
       "\(quoted(id)) is a navigation controller, which cannot be pushed, and \(quoted(scene)) can be "
         + "on the stack of one; use presentModally"
+    case .pushedSplitViewController(let id, let scene):
+      "\(quoted(id)) is a split view controller, which cannot be pushed, and \(quoted(scene)) can be "
+        + "on the stack of a navigation controller; use presentModally"
     case .shownTabBarInSidebar(let id, let scene):
       "\(quoted(id)) is a tab bar controller, which cannot be the primary column, and show would make "
         + "it that where \(quoted(scene)) is in the secondary one; use presentModally"

@@ -89,6 +89,8 @@ extension StoryboardError {
     case pushOutsideNavigation(scene: String)
     /// A show or push segue to a navigation controller, from a scene that can be within one.
     case pushedNavigationController(String, scene: String)
+    /// A show or push segue to a split view controller, from a scene that can be on a stack.
+    case pushedSplitViewController(String, scene: String)
     /// A show segue to a tab bar controller that would replace the primary column. Its source is in
     /// a secondary column outside any navigation controller.
     case shownTabBarInSidebar(String, scene: String)

@@ -51,7 +51,7 @@ final class RowsCanvasView: ScrollView {
       table.indexPathForFocusedRow.flatMap { table.cellForRow(at: $0) }
     }
     let part = row ?? view
-    let origin = part.convert(.zero, to: self)
+    let origin = part.convert(Point.zero, to: self)
     let rect = Rect(origin: origin, size: part.bounds.size).intersection(bounds).snapped
     let front = others.filter { !$0.isHidden && $0.alpha >= 0.5 }
     guard !rect.isEmpty, !front.isEmpty else { return false }

@@ -61,6 +61,7 @@ public final class SceneViewController: ViewController, SceneController {
       }
       view.backgroundColor = scene.background
     }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     initialBackground = view.backgroundColor
   }
 

@@ -202,6 +202,28 @@ struct LifecycleScenario: Sendable {
         parent.view.addSubview(child.view)
       }
     },
+    "A child's view joins a parent that is appearing": Self { recording in
+      let (parent, child) = (recording.controller("P"), recording.controller("C"))
+      let nav = recording.beginStack("A")
+      let record = parent.told
+      parent.told = { [unowned parent] kind, call in
+        record(kind, call)
+        guard kind == .viewIsAppearing else { return }
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+      }
+      recording.turn { nav.pushViewController(parent, animated: true) }
+      recording.kept = [parent]
+    },
+    "A child's view leaves a parent that is appearing": Self { recording in
+      let (parent, child) = (recording.controller("P"), recording.controller("C"))
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      let nav = recording.beginStack("A")
+      recording.stage.turn { nav.pushViewController(parent, animated: true) }
+      recording.turn { child.view.removeFromSuperview() }
+      recording.kept = [parent]
+    },
     "A child's view leaves a parent on the screen": Self { recording in
       let (parent, child) = recording.beginFamily(isChildShown: true)
       recording.turn { child.view.removeFromSuperview() }

@@ -21,6 +21,29 @@ import Testing
     expect("pushing the same view controller instance more than once", in: result)
   }
 
+  @Test func `pushing a split view controller (3.1.13)`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      navigation(named("A")).pushViewController(SplitViewController(), animated: false)
+    }
+    expect("split view controllers cannot be pushed to a navigation controller", in: result)
+  }
+
+  @Test(arguments: [true, false])
+  func `adding a controller as a child of itself or of its own child (1.7.18)`(isItself: Bool)
+    async
+  {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [isItself] in
+      let (a, b) = (named("A"), named("B"))
+      a.addChild(b)
+      (isItself ? a : b).addChild(a)
+    }
+    expect("a view controller cannot be a child of itself", in: result)
+  }
+
   @Test func `performing a push segue outside a navigation controller (10.11)`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -40,6 +40,18 @@ import Testing
     #expect(views.map(field.place) == ["0 0 3 0", "3 0 4 0", "7 0 3 0"])
   }
 
+  @Test func `a length that equals another one times 0 equals the constant`() {
+    let view = View()
+    let field = Field(40, 12, view)
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: field.view.leadingAnchor),
+      view.topAnchor.constraint(equalTo: field.view.topAnchor),
+      view.widthAnchor.constraint(equalTo: field.view.widthAnchor, multiplier: 0, constant: 7),
+      view.heightAnchor.constraint(greaterThanOrEqualTo: view.widthAnchor, multiplier: 0),
+    ])
+    #expect(field.place(view) == "0 0 7 0")
+  }
+
   @Test func `multipliers apply to lengths and to positions in the common superview`() {
     let views = [View(), View()]
     let outer = View(frame: Rect(x: 5, y: 1, width: 40, height: 10))

@@ -52,4 +52,34 @@ import Testing
     #expect(inner.window == nil)
     #expect(window.subviews.isEmpty)
   }
+
+  // MARK: - Outside of an application, as in unit tests
+
+  @Test func `a window outside of a turn shows its root when it becomes visible`() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 40, height: 10))
+    let (root, other) = (named("A"), named("B"))
+    window.rootViewController = root
+    #expect(!root.isViewLoaded)
+    window.makeKeyAndVisible()
+    #expect(window.application == nil)
+    #expect(root.appearanceState == .appeared)
+    #expect(root.view.window === window)
+    #expect(root.view.frame == window.bounds)
+    window.rootViewController = other
+    #expect(root.appearanceState == .disappeared)
+    #expect(other.appearanceState == .appeared)
+    #expect(Window().bounds.size == .zero)
+  }
+
+  @Test func `a window outside of a turn joins the application that makes it visible`() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 40, height: 10))
+    let root = named("A")
+    window.rootViewController = root
+    let application = Application()
+    application.turn { window.makeKeyAndVisible() }
+    #expect(window.application === application)
+    #expect(application.window === window)
+    #expect(root.appearanceState == .appeared)
+    #expect(!application.events.take().contains { $0.kind == .warning })
+  }
 }

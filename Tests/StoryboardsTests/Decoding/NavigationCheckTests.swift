@@ -111,6 +111,21 @@ import Testing
         + "on the stack of one; use presentModally")
   }
 
+  // 3.1.13
+  @Test(arguments: ["show", "push"])
+  func `a split view controller cannot be pushed`(kind: String) {
+    let split = #"{"id": "w", "kind": "splitViewController", "primary": "x", "secondary": "y"}"#
+    MarkedFile(
+      scene: [#""segues": [\#(Self.segue("presentModally", "n")), \#(Self.segue("show", "w"))]"#],
+      others: [
+        Self.navigation, Self.scene("b", "‸" + Self.segue(kind, "w")), split, Self.scene("x"),
+        Self.scene("y"),
+      ].joined(separator: ",\n")
+    ).expect(
+      "scenes[2].segues[0]: 'w' is a split view controller, which cannot be pushed, and 'b' can be "
+        + "on the stack of a navigation controller; use presentModally")
+  }
+
   @Test func `scenes that are never shown have no errors of navigation`() {
     MarkedFile(scene: [], others: Self.scene("z", Self.segue("push", "a"))).expect()
   }

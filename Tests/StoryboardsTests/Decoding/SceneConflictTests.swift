@@ -40,6 +40,23 @@ import Testing
     #expect(conflicts(scenes) == [conflict(.pushOutsideNavigation(scene: "a"), "a", .segue(1))])
   }
 
+  // 3.1.13
+  @Test func `a show segue that pushes a split view controller is a conflict at the segue`() {
+    let columns = Scene(
+      id: "split",
+      kind: .splitViewController(
+        .init(primary: Child(scene: "b"), secondary: Child(scene: "c"))))
+    let scenes = [
+      Scene(id: "nav", kind: .navigationController(.init(root: "a"))),
+      Scene(id: "a", segues: [Segue(id: "go", kind: .show(to: "split"))]), columns,
+      Scene(id: "b"), Scene(id: "c"),
+    ]
+    #expect(
+      conflicts(scenes) == [
+        conflict(.pushedSplitViewController("split", scene: "a"), "a", .segue(0))
+      ])
+  }
+
   @Test func `a navigation controller as a root is a conflict of the child`() {
     let scenes = [
       Scene(id: "outer", kind: .navigationController(.init(root: "inner"))),

@@ -1,4 +1,4 @@
-internal import CellGraphics
+public import CellGraphics
 
 /// Manages a stack of controllers and shows the top one below a navigation bar.
 ///
@@ -108,12 +108,20 @@ open class NavigationController: ViewController {
   open override func loadView() {
     let view = NavigationView(bar: navigationBar, content: contentView, toolbar: toolbar)
     view.backgroundColor = SystemColor.background.current
-    self.view = view
+    setDefaultView(view)
     navigationBar.goBack = { [unowned navigationBar] in
       (navigationBar.controllerOfView as? NavigationController)?.popViewController(animated: true)
     }
     addInteractivePop(to: view)
     updateBar()
+  }
+
+  /// Returns the room that the bars will leave for a child.
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    size(of: contentView, withParentContainerSize: parentSize)
   }
 
   override func prepareChildrenToAppear() {
@@ -176,7 +184,8 @@ open class NavigationController: ViewController {
   /// ```
   ///
   /// - Parameters:
-  ///   - controller: A controller that is not on the stack and is no navigation controller.
+  ///   - controller: A controller that is not on the stack, and is neither a navigation controller
+  ///     nor a split view controller.
   ///   - animated: True slides it in from the right.
   open func pushViewController(_ controller: ViewController, animated: Bool) {
     trapping { () throws(NavigationError) in try checkedPush(controller, animated: animated) }

@@ -1,4 +1,4 @@
-internal import CellGraphics
+public import CellGraphics
 
 /// Shows one page at a time, which the user turns by swipes, drags or the dots.
 ///
@@ -112,7 +112,15 @@ open class PageViewController: ViewController {
     view.backgroundColor = SystemColor.background.current
     gestureRecognizers = makeGestures()
     for gesture in gestureRecognizers { view.addGestureRecognizer(gesture) }
-    self.view = view
+    setDefaultView(view)
+  }
+
+  /// Returns the room that the dots will leave for a child.
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    size(of: contentView, withParentContainerSize: parentSize)
   }
 
   override func prepareChildrenToAppear() {

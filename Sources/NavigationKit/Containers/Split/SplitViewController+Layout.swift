@@ -64,11 +64,10 @@ extension SplitViewController {
   func arrangeColumns() {
     guard let view = viewIfLoaded else { return }
     let size = view.bounds.size
-    let beside = isInColumns ? displayed.filter { sidebar(of: $0) != nil } : []
+    let beside = displayedSidebars
     var column = 0.0
     for (child, line) in zip(beside, separators) {
-      let wanted = sidebar(of: child).map(width) ?? 0
-      let width = min(wanted, max(0, size.width - column - 2))
+      let width = sidebarWidth(of: child, from: column, in: size)
       child.placeView(in: Rect(x: column, y: 0, width: width, height: size.height))
       if line.superview !== view { view.addSubview(line) }
       let lineWidth = min(1, size.width - column - width)
@@ -82,6 +81,31 @@ extension SplitViewController {
         in: Rect(x: start, y: 0, width: size.width - start, height: size.height))
     }
     stack(in: view)
+  }
+
+  /// The visible children that are sidebars, from left to right.
+  private var displayedSidebars: [ViewController] {
+    isInColumns ? displayed.filter { sidebar(of: $0) != nil } : []
+  }
+
+  /// Returns the width of a sidebar that starts at `column`. Its separator and the secondary keep a
+  /// column each.
+  private func sidebarWidth(of child: ViewController, from column: Double, in size: Size) -> Double
+  {
+    let wanted = sidebar(of: child).map { width(of: $0, in: size.width) } ?? 0
+    return min(wanted, max(0, size.width - column - 2))
+  }
+
+  /// Returns the size of a child in a view of the given size, in the current display mode.
+  func columnSize(of container: any ContentContainer, in size: Size) -> Size {
+    var column = 0.0
+    for child in displayedSidebars {
+      let width = sidebarWidth(of: child, from: column, in: size)
+      if child === container { return Size(width: width, height: size.height) }
+      column += width + min(1, size.width - column - width)
+    }
+    let isBeside = isInColumns && !displayMode.isOver && container === displayed.last
+    return Size(width: isBeside ? size.width - column : size.width, height: size.height)
   }
 
   var isInColumns: Bool {
@@ -111,11 +135,11 @@ extension SplitViewController {
 
   /// Returns the width of a sidebar: the preferred width, or 30 % of the whole, from 20 to 36
   /// columns.
-  private func width(of sidebar: Column) -> Double {
+  private func width(of sidebar: Column, in whole: Double) -> Double {
     let preferred =
       sidebar == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
     if preferred >= 0 { return preferred.rounded() }
-    return min(max((roomWidth * 0.3).rounded(), 20), 36)
+    return min(max((whole * 0.3).rounded(), 20), 36)
   }
 
   private var wantedChildren: [ViewController] {

@@ -28,7 +28,7 @@ extension SplitViewController {
     }
     if style != .unspecified {
       showDetail(controller, on: navigation)
-    } else if controller is NavigationController {
+    } else if controller is NavigationController || controller is SplitViewController {
       navigation.join([controller], animated: true)
     } else {
       navigation.show(controller, sender: sender)

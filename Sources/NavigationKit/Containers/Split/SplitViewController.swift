@@ -1,4 +1,4 @@
-internal import CellGraphics
+public import CellGraphics
 
 /// Shows up to three controllers side by side, which become one stack in a compact width.
 ///
@@ -121,7 +121,15 @@ open class SplitViewController: ViewController {
     shade.backgroundColor = .black
     shade.alpha = 0.25
     for gesture in [showGesture, hideGesture] { view.addGestureRecognizer(gesture) }
-    self.view = view
+    setDefaultView(view)
+  }
+
+  /// Returns the size of the child's column in the current display mode.
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    columnSize(of: container, in: parentSize)
   }
 
   override func prepareChildrenToAppear() {

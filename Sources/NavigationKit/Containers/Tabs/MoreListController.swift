@@ -15,7 +15,7 @@ final class MoreListController: ViewController {
   override func loadView() {
     let view = MoreListView()
     view.backgroundColor = SystemColor.background.current
-    self.view = view
+    setDefaultView(view)
     fill(view)
   }
 

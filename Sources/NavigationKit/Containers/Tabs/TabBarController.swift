@@ -1,4 +1,4 @@
-internal import CellGraphics
+public import CellGraphics
 
 /// Shows one of several controllers, above a bar of tabs.
 ///
@@ -51,9 +51,17 @@ open class TabBarController: ViewController {
   open override func loadView() {
     let view = TabBarControllerView(content: contentView, tabBar: tabBar)
     view.backgroundColor = SystemColor.background.current
-    self.view = view
+    setDefaultView(view)
     tabBar.tapped = { [weak self] in self?.userSelected(place: $0) }
     updateTabBar()
+  }
+
+  /// Returns the room that the bar will leave for a child.
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size {
+    size(of: contentView, withParentContainerSize: parentSize)
   }
 
   override func prepareChildrenToAppear() {

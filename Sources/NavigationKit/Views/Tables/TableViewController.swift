@@ -57,7 +57,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     let table = TableView(style: style)
     table.dataSource = self
     table.delegate = self
-    view = table
+    setDefaultView(table)
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -44,6 +44,16 @@ import Testing
     #expect(names(nav.viewControllers) == ["A"])
   }
 
+  @Test func `pushing a split view controller fails and changes nothing (3.1.13)`() {
+    let nav = navigation(named("A"))
+    let split = SplitViewController()
+    split.baseName = "Split"
+    #expect(throws: NavigationError.pushedSplit(controller: "Split")) {
+      try nav.checkedPush(split, animated: false)
+    }
+    #expect(names(nav.viewControllers) == ["A"])
+  }
+
   @Test func `popping the root returns nil and changes nothing (3.1.4)`() {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
