@@ -7,8 +7,7 @@ extension Application {
   /// the turn, and would change views and animations at the same time as the application. Steps of
   /// a task that the application itself runs are part of a turn.
   public static var current: Application? {
-    if let turn = runningTurn, turn.isOwn { return turn.application }
-    if let task = runningTask, let application = task.applicationOfStep { return application }
+    if let running { return running }
     // Not a precondition: its message is missing in release builds.
     guard runningTurn == nil, runningTask == nil else {
       fatalError(
@@ -18,6 +17,24 @@ extension Application {
         """)
     }
     return mainOnThisThread
+  }
+
+  /// The application whose turn the calling code runs in; nil for all other code, also in tasks.
+  private static var running: Application? {
+    if let turn = runningTurn, turn.isOwn { return turn.application }
+    return runningTask?.applicationOfStep
+  }
+
+  /// The application that the calling code may use; nil for code that must send blocks to
+  /// ``nearestInbox``.
+  ///
+  /// Unlike ``current`` it does not trap.
+  package static var usable: Application? { running ?? mainOnThisThread }
+
+  /// The inbox for blocks of code on any thread: that of the application whose turn started the
+  /// code, otherwise that of the main application.
+  package static var nearestInbox: ExternalWorkInbox? {
+    runningTurn?.application.inbox ?? runningTask?.inbox ?? mainInbox
   }
 
   /// The turn in which the calling code runs, or in which its task was started.
@@ -52,10 +69,12 @@ extension Application {
   package final class ConfinedTask: @unchecked Sendable {
     private weak var application: Application?
     private let task: UnsafeCurrentTask?
+    let inbox: ExternalWorkInbox
 
     /// Confines the task that calls it.
-    package init(to application: Application?) {
+    package init(to application: Application?, inbox: ExternalWorkInbox) {
       self.application = application
+      self.inbox = inbox
       task = withUnsafeCurrentTask { $0 }
     }
 

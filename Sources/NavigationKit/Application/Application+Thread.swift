@@ -48,6 +48,9 @@ extension Application {
   /// Indicates whether the calling thread runs a turn of this application.
   var isInTurnOnThisThread: Bool { turnDepth > 0 && thread == .current }
 
+  /// Indicates whether the last turn ran on the calling thread, so that the code may schedule work.
+  package var isOnThisThread: Bool { thread == .current }
+
   /// Traps on another thread than that of the application's last turn.
   func checkThread() {
     guard thread == .current else {
