@@ -26,8 +26,16 @@ public final class NotificationCenter: @unchecked Sendable {
   private let lock = NSLock()
   private var observers: [Observer] = []
 
-  /// The center that all code of the app shares.
-  public static let `default` = NotificationCenter()
+  /// The center that all code of the application shares. Each application has its own, so that an
+  /// earlier position of a session is not told about the present.
+  public static var `default`: NotificationCenter {
+    let inbox =
+      Application.usable?.inbox ?? ExternalOrigin.current?.inbox ?? Application.nearestInbox
+    return inbox?.companion { NotificationCenter() } ?? shared
+  }
+
+  /// The center of code without an application.
+  private static let shared = NotificationCenter()
 
   /// Creates a center of its own.
   public init() {}

@@ -21,6 +21,7 @@ public final class ExternalWorkInbox: Sendable {
     var isClosed = false
     var wakeUp: (@Sendable () -> Void)?
     var wait: (@Sendable (_ attempt: Int) -> Bool)?
+    var companion: (any AnyObject & Sendable)?
   }
 
   private let state = Mutex(State())
@@ -63,6 +64,19 @@ public final class ExternalWorkInbox: Sendable {
     state.withLock { $0.wait = wait }
   }
 
+  /// Returns the object that another module keeps for the application, and creates it at the first
+  /// call.
+  package func companion<Companion: AnyObject & Sendable>(
+    _ make: @Sendable () -> Companion
+  ) -> Companion {
+    state.withLock { state in
+      if let companion = state.companion as? Companion { return companion }
+      let companion = make()
+      state.companion = companion
+      return companion
+    }
+  }
+
   /// Removes and returns a block. A block that has not arrived is waited for, by the closure of
   /// ``setWait(_:)``.
   ///
@@ -84,13 +98,12 @@ public final class ExternalWorkInbox: Sendable {
 
   /// Discards all blocks, also those that are still to come.
   func close() {
-    // The blocks are freed after the lock: their contents can send further blocks.
-    let blocks = state.withLock { state in
+    // The contents are freed after the lock, because they can send further blocks.
+    _ = state.withLock { state in
       state.isClosed = true
       state.wakeUp = nil
-      defer { state.blocks = [] }
-      return state.blocks
+      defer { (state.blocks, state.companion) = ([], nil) }
+      return (state.blocks, state.companion)
     }
-    _ = blocks
   }
 }
