@@ -185,8 +185,8 @@ let package = Package(
     .testTarget(
       name: "UIKitNamesTests",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "Simulation", "Bookshelf",
-        "ProjectFiles",
+        "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "Simulation", "Sessions",
+        "Bookshelf", "ProjectFiles",
       ],
       swiftSettings: likeUIKit),
     .testTarget(

@@ -8,6 +8,8 @@ enum Metrics {
   static let panelHeight: CGFloat = 9
   /// The seconds in which the rating panel moves.
   static let panelDuration: TimeInterval = 0.35
+  /// The seconds for which the app says that a rating is saved.
+  static let thanksDuration: TimeInterval = 2
 }
 
 extension UIColor {

@@ -10,6 +10,8 @@ final class BookDetailController: UIViewController {
   private let authorLabel = UILabel()
   private let starsLabel = UILabel(bold: true)
   private let blurbLabel = UILabel(lines: 0)
+  private let thanksLabel = UILabel(color: .ribbon)
+  private var hidingThanks: DispatchWorkItem?
 
   private lazy var rateButton: UIButton = {
     let button = UIButton(type: .system)
@@ -60,8 +62,10 @@ final class BookDetailController: UIViewController {
 
   private func layOut() {
     let stack = UIStackView(arrangedSubviews: [
-      titleLabel, authorLabel, starsLabel, blurbLabel, rateButton,
+      titleLabel, authorLabel, starsLabel, blurbLabel, rateButton, thanksLabel,
     ])
+    thanksLabel.text = "Saved."
+    thanksLabel.isHidden = true
     stack.axis = .vertical
     stack.alignment = .leading
     stack.spacing = Metrics.line
@@ -84,12 +88,22 @@ final class BookDetailController: UIViewController {
     blurbLabel.text = book.blurb
   }
 
+  /// Says for two seconds that the rating is saved.
+  private func showThanks() {
+    thanksLabel.isHidden = false
+    hidingThanks?.cancel()
+    let hiding = DispatchWorkItem { [weak self] in self?.thanksLabel.isHidden = true }
+    hidingThanks = hiding
+    DispatchQueue.main.asyncAfter(deadline: .now() + Metrics.thanksDuration, execute: hiding)
+  }
+
   private func showRating() {
     let rating = RatingController(rating: shelf.books[index].rating ?? 0)
     rating.onChoice = { [weak self] choice in
       guard let self else { return }
       self.shelf.rate(choice, at: self.index)
       self.showBook()
+      self.showThanks()
       UIView.transition(
         with: self.starsLabel, duration: 0.3, options: .transitionCrossDissolve, animations: nil)
     }

@@ -17,7 +17,7 @@ import UIKitNames
         simulator.style = style
         return simulator
       }
-      _ = RunLoop(terminal).run(session)
+      _ = TerminalUI.RunLoop(terminal).run(session)
     } catch {
       FileHandle.standardError.write(Data("bookshelf: \(error)\n".utf8))
       exit(1)

@@ -38,6 +38,8 @@ public enum Command: Hashable, Sendable {
   case toggleSlowAnimations
   /// Resizes the terminal; each side is at least 1 cell.
   case resize(columns: Int, rows: Int)
+  /// Runs a block that another thread has sent to the app. A replay waits until it arrives.
+  case external(ExternalWork)
   /// Ends the session.
   case quit
 }
@@ -64,6 +66,7 @@ extension Command: CustomStringConvertible {
     case .toggleSegueMenu: "toggle the menu of segues"
     case .toggleSlowAnimations: "toggle slow animations"
     case .resize(let columns, let rows): "resize \(columns) × \(rows)"
+    case .external(let work): "external \(work)"
     case .quit: "quit"
     }
   }

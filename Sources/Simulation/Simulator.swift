@@ -148,14 +148,20 @@ public final class Simulator {
   /// Indicates whether the app waits for input: no transition runs, no touch is down and no action
   /// is due.
   ///
-  /// Endless animations, such as that of an activity indicator, can still run.
+  /// Endless animations, such as that of an activity indicator, can still run, and timers of the app
+  /// can wait for their tick.
   public var isAtRest: Bool {
-    !application.isTransitioning && !application.isTouched && nextDueTick == nil
+    guard notice == nil, !application.hasUncommittedChanges else { return false }
+    return !application.isTransitioning && !application.isTouched
+      && application.nextEffectTick == nil
   }
 
   /// Indicates whether something changes without input: an animation is running or an action is
   /// due.
-  public var isMoving: Bool { isAnimating || nextDueTick != nil }
+  public var isMoving: Bool {
+    isAnimating || notice != nil || application.hasUncommittedChanges
+      || application.nextEffectTick != nil
+  }
 
   /// Indicates whether a transition is running.
   public var isTransitioning: Bool { application.isTransitioning }
@@ -208,6 +214,13 @@ extension Simulator {
     if let end = notice?.end, end <= tick { advance(to: tick) }
   }
 
+  /// The blocks that other threads have sent to the app and that have not run, in order of arrival.
+  ///
+  /// A live session performs each as ``Command/external(_:)``.
+  public var arrivedWork: [ExternalWork] {
+    application.inbox.isEmpty ? [] : application.inbox.arrived
+  }
+
   /// Performs a command at the current tick.
   ///
   /// A command that currently has no effect is ignored. It causes an event of the kind
@@ -244,6 +257,7 @@ extension Simulator {
     case .toggleSegueMenu: openSegueMenu()
     case .toggleSlowAnimations: isSlow.toggle()
     case .resize(let columns, let rows): resize(columns: columns, rows: rows)
+    case .external(let work): application.run(work)
     case .quit: isFinished = true
     }
     collectEvents()
@@ -387,7 +401,7 @@ extension Command {
       .toggleSegueMenu, .performSegue, .showScene, .toggleSlowAnimations, .quit:
       true
     case .pointer(let phase, _, _): phase == .down
-    case .resize: false
+    case .resize, .external: false
     }
   }
 
@@ -398,7 +412,7 @@ extension Command {
       .toggleSegueMenu:
       true
     case .pointer(let phase, _, _): phase == .down
-    case .performSegue, .showScene, .toggleSlowAnimations, .resize, .quit: false
+    case .performSegue, .showScene, .toggleSlowAnimations, .resize, .external, .quit: false
     }
   }
 }

@@ -6,6 +6,12 @@ public protocol TerminalProgram: AnyObject {
   /// Indicates whether the program has ended, so that the terminal is released.
   var isFinished: Bool { get }
 
+  /// Receives, before anything else, a closure that ends the terminal's sleep. The default does
+  /// nothing.
+  ///
+  /// - Parameter wakeUp: Can be called on any thread. The terminal then calls ``advance(by:)``.
+  func start(wakeUp: @escaping @Sendable () -> Void)
+
   /// The real time from the last ``advance(by:)`` until the program changes by itself.
   ///
   /// The terminal can sleep for that long. Nil means that the program changes only after input.
@@ -43,6 +49,8 @@ public protocol TerminalProgram: AnyObject {
 }
 
 extension TerminalProgram {
+  /// Does nothing: the program has no work from other threads.
+  public func start(wakeUp: @escaping @Sendable () -> Void) {}
   /// Does nothing.
   public func refuseOverlongPaste() {}
   /// Returns false: there is no work.

@@ -5,6 +5,16 @@ extension Application {
   /// Until then only running animations change the screen, and views at ``nextPictureTick``. A
   /// program sleeps until the earlier of the two.
   public var nextDueTick: Int? {
+    if hasUncommittedChanges { return tick }
+    guard let work = nextWorkTick else { return nextEffectTick }
+    return min(work, nextEffectTick ?? work)
+  }
+
+  /// The next tick at which something happens without input and without scheduled work; nil for
+  /// none.
+  ///
+  /// Timers of an app can run endlessly. Until they do something, the app is at rest.
+  public var nextEffectTick: Int? {
     // Loops instead of arrays, because every tick of an animation reads this.
     var first = animations.nextDueTick
     if let due = touchDelivery.nextDueTick { first = min(first ?? due, due) }
@@ -48,6 +58,8 @@ extension Application {
     }
     while let due = nextDueTick, due <= target {
       tick = max(tick, due)
+      runDueWork()
+      guard hasUncommittedChanges || nextEffectTick.map({ $0 <= tick }) == true else { continue }
       turn {
         animations.finishDueGroups(at: tick)
         touchDelivery.passTime(to: tick)
@@ -71,7 +83,8 @@ extension Application {
   ///   - body: Reads the state, for example to draw a frame.
   public func preview<Result>(at moment: Int, _ body: () -> Result) -> Result {
     precondition(
-      moment >= tick && nextDueTick.map { moment < $0 } ?? true,
+      moment >= tick && nextEffectTick.map { moment < $0 } ?? true
+        && nextWorkTick.map { moment < $0 } ?? true,
       "what happens until tick \(moment) has not happened yet")
     let now = tick
     tick = moment

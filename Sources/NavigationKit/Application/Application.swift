@@ -23,23 +23,6 @@ public import CellGraphics
 /// precondition(application.frontmostViewController === home)
 /// ```
 public final class Application {
-  /// The application whose turn the calling code runs in; nil outside of turns.
-  ///
-  /// It traps in a `Task` that was started in a turn. Such a task runs on another thread, or after
-  /// the turn, and would change views and animations at the same time as the application.
-  public static var current: Application? {
-    guard let turn = runningTurn else { return nil }
-    // Not a precondition: its message is missing in release builds.
-    guard turn.isOwn else {
-      fatalError(
-        """
-        Application.current was used in a Task that a turn had started, such as \
-        Task { View.animate(…) }: use views, controllers and animations only in the turn itself
-        """)
-    }
-    return turn.application
-  }
-
   /// The number of ticks of 1/120 s since the start.
   public internal(set) var tick = 0
   /// The record of what has happened.
@@ -77,7 +60,13 @@ public final class Application {
   /// Indicates whether the screen may differ from the last drawn frame.
   public var needsDisplay: Bool { isChanged || hasMoved }
   /// Indicates whether code may have changed the screen since the last frame.
-  var isChanged = true { didSet { if isChanged { changeCount += 1 } } }
+  var isChanged = true {
+    didSet {
+      guard isChanged else { return }
+      changeCount += 1
+      if turnDepth == 0 { checkThread() }
+    }
+  }
   /// Indicates whether the passing of time may have changed the screen since the last frame.
   var hasMoved = false
   /// A number that grows when more than running animations may have changed.
@@ -107,7 +96,15 @@ public final class Application {
   public internal(set) weak var alternativeTransition: Transition?
   /// True within `assumingTransitionsEnded(_:)`.
   private(set) var assumesTransitionsEnded = false
-  private var turnDepth = 0
+  private(set) var turnDepth = 0
+  /// The thread of the last turn.
+  private(set) var thread = ThreadNumber.current
+  /// The work that runs at later ticks.
+  var workQueue = WorkQueue()
+  /// The blocks that other threads have sent to the application.
+  public let inbox = ExternalWorkInbox()
+  /// The number of pieces of background work that the app has started.
+  var externalOrigins = 0
 
   /// Creates an application without a window, at tick 0.
   ///
@@ -115,50 +112,33 @@ public final class Application {
   public init(keyRouting: KeyRouting = .screen) { self.keyRouting = keyRouting }
 
   deinit {
+    inbox.close()
     for reference in windows { reference.window.application = nil }
     for transition in runningTransitions { transition.application = nil }
-  }
-
-  /// The turn in which the calling code runs, or in which its task was started.
-  @TaskLocal private static var runningTurn: Turn?
-
-  // A turn is one synchronous call. A task that is started in a turn inherits this value, but in
-  // the task `current` traps before it returns the application. All other code that can read the
-  // value was called by the turn, on the turn's thread. A new thread does not inherit the value.
-  private struct Turn: @unchecked Sendable {
-    let application: Application
-    /// The task that runs the turn; nil outside of tasks.
-    ///
-    /// The value is used for comparisons only. While a task that inherited the value retains it, no
-    /// other task has the same address.
-    let task: UnsafeCurrentTask?
-
-    init(of application: Application) {
-      self.application = application
-      task = withUnsafeCurrentTask { $0 }
-    }
-
-    /// Indicates whether the calling code runs in the task that runs the turn.
-    var isOwn: Bool { withUnsafeCurrentTask { $0 == task } }
   }
 }
 
 extension Application {
   /// Runs `body` as one turn and commits its changes. Within a turn it only runs `body`.
   ///
-  /// Code that changes controllers and views on the screen belongs in a turn. The commit starts
-  /// transitions, calls deferred callbacks and lays out views. It repeats until nothing changes; an
+  /// Code that changes controllers and views on the screen belongs in a turn. Changes outside of one
+  /// wait for the edge of the next tick. The commit starts transitions, calls deferred callbacks and
+  /// lays out views. It repeats until nothing changes; an
   /// endless repetition traps.
   ///
   /// - Parameter body: The code of the turn.
   /// - Returns: The result of `body`.
   public func turn<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard turnDepth == 0 else { return try body() }
+    guard turnDepth == 0 else {
+      checkThread()
+      return try body()
+    }
     changeCount += 1
     return try outermostTurn(body)
   }
 
   private func outermostTurn<Result>(_ body: () throws -> Result) rethrows -> Result {
+    thread = .current
     turnDepth += 1
     defer { turnDepth -= 1 }
     return try Self.$runningTurn.withValue(Turn(of: self)) {
@@ -208,16 +188,21 @@ extension Application {
   }
 
   /// Adds work to the commit of this turn.
-  func atCommit(_ work: @escaping () -> Void) { commitWork.append(.run(work)) }
+  func atCommit(_ work: @escaping () -> Void) {
+    checkThread()
+    commitWork.append(.run(work))
+  }
 
   /// Starts a transition in the commit of this turn; other requests wait for it.
   func beginAtCommit(_ begin: @escaping () -> Void) {
+    checkThread()
     pendingTransitions += 1
     commitWork.append(.begin(begin))
   }
 
   /// Updates the screen for a changed stack in the commit of this turn; other requests wait for it.
   func commitStackChange(of navigation: NavigationController) {
+    checkThread()
     pendingTransitions += 1
     commitWork.append(.changeStack(navigation))
   }
@@ -226,7 +211,10 @@ extension Application {
   var isBusy: Bool { isTransitioning || pendingTransitions > 0 }
 
   /// Calls `request` when no transition runs.
-  func whenIdle(_ request: @escaping () -> Void) { waitingRequests.append(request) }
+  func whenIdle(_ request: @escaping () -> Void) {
+    checkThread()
+    waitingRequests.append(request)
+  }
 
   /// Shows a short message to the user, such as why a tap has no effect. It is not an event.
   public func showNotice(_ text: String) { notices.append(text) }

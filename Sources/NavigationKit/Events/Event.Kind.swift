@@ -90,6 +90,9 @@ extension Event {
     case inputIgnored
     /// The focus moves to the view that `object` names.
     case focusMoved
+    /// Code from outside a turn runs: `object` is what scheduled it, such as `Timer`, and `detail` its
+    /// ordinal.
+    case external
 
     // MARK: - Segues
     /// A question to the source whether to perform the segue with the identifier `object`; `detail`

@@ -26,7 +26,9 @@ public final class LiveSession: TerminalProgram {
   /// The simulator of the present.
   ///
   /// Starting a branch replaces it.
-  public internal(set) var simulator: Simulator
+  public internal(set) var simulator: Simulator { didSet { showSimulatorAsMain() } }
+  /// Ends the sleep of the terminal that runs the session; nil without a terminal.
+  var wakeUp: (@Sendable () -> Void)?
   /// A Boolean value that indicates whether a recording could not be started or written completely.
   public internal(set) var hasRecordingFailed = false
 
@@ -163,7 +165,9 @@ public final class LiveSession: TerminalProgram {
   private var timeUntilNextTick: Duration? {
     if let scrubber { return scrubber.timeUntilNextChange }
     if viewer != nil { return nil }
-    if simulator.isAnimating { return clock.realTime(untilTicks: 1) }
+    if simulator.isAnimating || !simulator.arrivedWork.isEmpty {
+      return clock.realTime(untilTicks: 1)
+    }
     guard let due = simulator.nextDueTick ?? simulator.nextPictureTick else { return nil }
     let next = min(due, simulator.nextPictureTick ?? due)
     return clock.realTime(untilTicks: next - simulator.tick)
@@ -171,8 +175,9 @@ public final class LiveSession: TerminalProgram {
 
   /// Lets real time pass.
   ///
-  /// The session's time advances by 120 ticks a second, or 12 in slow motion. It does not advance
-  /// during time travel. An inspected transition plays.
+  /// The session's time advances by 120 ticks a second, or 12 in slow motion. Blocks from other
+  /// threads run after the last tick. Time does not advance during time travel. An inspected
+  /// transition plays.
   public func advance(by elapsed: Duration) {
     synchronize(after: elapsed)
     // The present is paused during scrubbing and time travel.
@@ -181,6 +186,7 @@ public final class LiveSession: TerminalProgram {
     let ticks = clock.takeTicks(in: elapsed)
     guard ticks > 0 else { return }
     advance(to: simulator.tick + ticks)
+    performArrivedWork()
   }
 
   func advance(to tick: Int) {

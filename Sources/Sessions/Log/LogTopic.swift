@@ -4,7 +4,7 @@ public import NavigationKit
 ///
 /// The raw value is the word on the command line.
 public enum LogTopic: String, Hashable, Sendable, CaseIterable {
-  /// Inputs of the user: keys, pointer, resizes.
+  /// Inputs of the user: keys, pointer, resizes; and code that runs by itself, such as timers.
   case inputs
   /// Callbacks of view controllers, such as `viewDidLoad`.
   case lifecycle
@@ -46,6 +46,7 @@ extension Event.Kind {
       .presentations
     case .transitionBegan, .transitionEnded: .transitions
     case .gestureRecognized, .actionSent, .focusMoved: .gestures
+    case .external: .inputs
     case .inputIgnored: .ignored
     case .shouldPerformSegue, .destinationCreated, .segueCreated, .prepareForSegue,
       .performSegue, .segueReleased:

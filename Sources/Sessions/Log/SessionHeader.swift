@@ -116,6 +116,20 @@ public struct SessionHeader: Hashable, Sendable {
       }, colorDepth: colorDepth, settings: settings)
   }
 
+  /// Creates the header of a session with an app written in code.
+  ///
+  /// The log has no scenes. The app itself replays it, with ``Replay/init(_:makeSimulator:)``.
+  ///
+  /// - Parameters:
+  ///   - program: The name of the app with its version.
+  ///   - columns: The terminal's width in cells.
+  ///   - rows: The terminal's height in cells.
+  public init(app program: String, columns: Int, rows: Int) {
+    self.init(
+      program: program, ticksPerSecond: 120, columns: columns, rows: rows, storyboardName: "",
+      storyboard: "")
+  }
+
   /// Returns the scene files of the log.
   ///
   /// Takes time proportional to their text.

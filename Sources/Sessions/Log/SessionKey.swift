@@ -13,7 +13,7 @@ enum SessionKey: String {
 
   // MARK: - Inputs
 
-  case command, raw, direction, arrow, key, number, phase, column, row, segue, scene
+  case command, raw, direction, arrow, key, number, phase, column, row, segue, scene, source, origin
 
   // MARK: - Events
 

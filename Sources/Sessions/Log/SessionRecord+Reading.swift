@@ -204,10 +204,23 @@ extension Command {
     case "resize":
       let (columns, rows) = try node.screenSize()
       self = .resize(columns: columns, rows: rows)
+    case "external": self = .external(try ExternalWork(node))
     case "quit": self = .quit
     // A replay without an input would differ from the session.
     default: throw .unknownCommand(name)
     }
+  }
+}
+
+extension ExternalWork {
+  fileprivate init(_ node: JSONNode) throws(SessionLogError.Reason) {
+    func count(_ key: SessionKey, from least: Int) throws(SessionLogError.Reason) -> Int {
+      try node.member(
+        key, { $0.integer.flatMap { $0 >= least && $0 <= 1_000_000_000 ? $0 : nil } }, "a count")
+    }
+    self.init(
+      source: try node.member(.source, \.string, "a string"),
+      origin: try count(.origin, from: 0), number: try count(.number, from: 1))
   }
 }
 

@@ -202,6 +202,10 @@ extension Command {
     case .resize(let columns, let rows):
       writer.member("columns", columns)
       writer.member("rows", rows)
+    case .external(let work):
+      writer.member("source", work.source)
+      writer.member("origin", work.origin)
+      writer.member("number", work.number)
     case .tap, .cancel, .toggleHelp, .toggleSegueMenu, .toggleSlowAnimations, .quit: break
     }
   }
@@ -224,6 +228,7 @@ extension Command {
     case .toggleSegueMenu: "toggleSegueMenu"
     case .toggleSlowAnimations: "toggleSlowAnimations"
     case .resize: "resize"
+    case .external: "external"
     case .quit: "quit"
     }
   }

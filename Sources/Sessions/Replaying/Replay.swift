@@ -58,11 +58,31 @@ public final class Replay {
     self.init(log, on: storyboards, hasOtherScenes: true)
   }
 
-  private init(_ log: SessionLog, on storyboards: StoryboardBundle, hasOtherScenes: Bool) {
+  /// Creates a replay of an app written in code, whose log has no scenes.
+  ///
+  /// The app's code runs again. It schedules timers, delayed blocks and tasks again, at the same ticks.
+  /// For each block from another thread the replay waits until the app's background work has sent it
+  /// again.
+  ///
+  /// - Parameters:
+  ///   - log: The log.
+  ///   - makeSimulator: Creates the simulator at the start of the session, equal each time, with the
+  ///     columns and rows of the log's header.
+  public convenience init(_ log: SessionLog, makeSimulator: @escaping () -> Simulator) {
+    self.init(log, SessionHistory(makeSimulator: makeSimulator), hasOtherScenes: false)
+  }
+
+  private convenience init(
+    _ log: SessionLog, on storyboards: StoryboardBundle, hasOtherScenes: Bool
+  ) {
+    self.init(log, log.history(Timeline(), on: storyboards), hasOtherScenes: hasOtherScenes)
+  }
+
+  private init(_ log: SessionLog, _ history: SessionHistory, hasOtherScenes: Bool) {
     self.log = log
     records = log.records
     self.hasOtherScenes = hasOtherScenes
-    history = log.history(Timeline(), on: storyboards)
+    self.history = history
     simulator = history.makeSimulator()
     collect()
   }

@@ -6,7 +6,8 @@ public import Simulation
 /// Runs a program in the terminal. It has one loop on one thread and is the only code that reads a
 /// clock.
 ///
-/// The loop sleeps until the next key, signal or change of the program. An idle program takes no
+/// The loop sleeps until the next key, signal or change of the program, or until another thread has
+/// work for the program. An idle program takes no
 /// processor time and sends no bytes.
 ///
 /// ```text
@@ -48,6 +49,8 @@ public struct RunLoop: ~Copyable {
   ///
   /// - Returns: The reason for the end. The terminal has been restored by then.
   public consuming func run(_ program: any TerminalProgram) -> Outcome {
+    let alarm = terminal.alarm
+    program.start { alarm.ring() }
     sendSize(to: program)
     program.advance(by: .zero)
     while !program.isFinished {
@@ -97,7 +100,7 @@ extension RunLoop {
       program.workWhileIdle()
     {
       let readiness = terminal.wait(.zero)
-      if readiness.hasInput || readiness.hasSignal || readiness.isHungUp { return readiness }
+      if readiness.hasWork { return readiness }
     }
     return terminal.wait(timeout(for: program))
   }

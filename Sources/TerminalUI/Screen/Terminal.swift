@@ -17,6 +17,8 @@ public struct Terminal: ~Copyable {
 
   /// The signals that wait to be handled.
   let signals: SignalQueue
+  /// Ends ``wait(_:)`` from another thread.
+  let alarm = Alarm()
   /// The byte sequences of the terminal's keys.
   let keySequences: [[UInt8]: Key]
   private var screen: CursesScreen
@@ -282,9 +284,15 @@ extension Terminal {
     var hasInput = false
     var hasSignal = false
     var isHungUp = false
+    /// Indicates whether another thread has rung the alarm.
+    var isAlarmed = false
+
+    /// Indicates whether the run loop has something to do.
+    var hasWork: Bool { hasInput || hasSignal || isHungUp || isAlarmed }
   }
 
-  /// Sleeps until there is input, a signal or room for unsent bytes, or until `timeout` has passed.
+  /// Sleeps until there is input, a signal, an alarm or room for unsent bytes, or until `timeout` has
+  /// passed.
   ///
   /// - Parameter timeout: The longest time to sleep; nil for no limit.
   func wait(_ timeout: Duration?) -> Readiness {
@@ -298,6 +306,7 @@ extension Terminal {
       pollfd(fd: line.input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: canShow ? -1 : line.output, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: alarm.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     var time = timespec(max(timeout ?? .zero, .zero))
     let count = withUnsafePointer(to: &time) {
@@ -305,10 +314,13 @@ extension Terminal {
     }
     guard count > 0 else { return Readiness() }
     let ended = Int16(POLLHUP | POLLERR | POLLNVAL)
+    let isAlarmed = descriptors[3].revents & Int16(POLLIN) != 0
+    if isAlarmed { alarm.silence() }
     return Readiness(
       hasInput: descriptors[0].revents & Int16(POLLIN) != 0,
       hasSignal: descriptors[1].revents != 0,
-      isHungUp: descriptors[0].revents & ended != 0 || descriptors[2].revents & ended != 0)
+      isHungUp: descriptors[0].revents & ended != 0 || descriptors[2].revents & ended != 0,
+      isAlarmed: isAlarmed)
   }
 }
 

@@ -55,13 +55,13 @@ enum ExampleExtractor {
 
   private static func source(of examples: [Example], library: String) -> String {
     var lines = imports(of: library).map { "import \($0)" }
-    lines += ["", "@MainActor let \(library)Examples: [DocumentationExample] = ["]
+    lines += ["", "@_Concurrency.MainActor let \(library)Examples: [DocumentationExample] = ["]
     for (index, example) in examples.enumerated() where example.block.runs {
       lines.append("  DocumentationExample(\"\(library)/\(example.name)\", run: example\(index)),")
     }
     lines += ["]", ""]
     for (index, example) in examples.enumerated() {
-      lines += ["@MainActor private func example\(index)() async throws {"]
+      lines += ["@_Concurrency.MainActor private func example\(index)() async throws {"]
       lines += ["#sourceLocation(file: \"\(example.path)\", line: \(example.block.line))"]
       lines += example.block.code
       lines += ["#sourceLocation()", "}", ""]

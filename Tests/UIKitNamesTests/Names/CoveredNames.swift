@@ -131,6 +131,16 @@ enum CoveredNames {
     ("TimeInterval", TimeInterval.self),
     ("NSCoder", NSCoder.self),
     ("Bundle", Bundle.self),
+    ("DispatchQueue", DispatchQueue.self),
+    ("DispatchTime", DispatchTime.self),
+    ("DispatchWorkItem", DispatchWorkItem.self),
+    ("DispatchGroup", DispatchGroup.self),
+    ("Timer", Timer.self),
+    ("RunLoop", RunLoop.self),
+    ("OperationQueue", OperationQueue.self),
+    ("NotificationCenter", NotificationCenter.self),
+    ("Task", Task<Void, Never>.self),
+    ("MainActor", MainActor.self),
   ]
   static let constants: [(name: String, value: String)] = [
     ("kCATransition", kCATransition)
