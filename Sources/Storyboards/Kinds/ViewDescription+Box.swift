@@ -6,7 +6,7 @@ extension ViewDescription {
   static let box = ViewDescription(
     owner: "a plain view",
     empty: .box(SceneDocument.Box(id: "", background: .white, frame: .zero)),
-    fields: [.required("background", \.box.background, .color, "The colour of all of it")],
+    fields: [.required("background", \.box.background, .color, "The colour of the whole view")],
     make: { description, _ in
       let box = View()
       box.backgroundColor = description.box.background
