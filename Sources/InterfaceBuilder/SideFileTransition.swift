@@ -22,7 +22,7 @@ struct SideFileTransition {
     if let text = node.string {
       guard let words = Self.words(text, at: member) else {
         throw error(
-          "expected a transition and what it has, such as 'slide from top', found \(quoted(text))",
+          "expected a transition and its parameters, such as 'slide from top', found \(quoted(text))",
           node)
       }
       node.value = .object(words)

@@ -66,15 +66,15 @@ import TextFormats
     #expect(
       Set(remarks) == [
         "label hidden: hidden until code shows it; left out",
-        "view clear: clear until code shows it; left out",
-        "view drawn: the class 'SparkView' draws it; left out",
-        "imageView second: a row has no place for it; left out",
-        "refreshControl refresh: shown only while the table is pulled; left out",
-        "segue commit: the preview of another; left out",
-        "tapGestureRecognizer tap: only code answers it; left out",
-        "view beside: it stands beside the scene until code shows it; left out",
-        "barButtonItem empty: only code fills it; left out",
-        "tabBarItem tab: no tab bar controller of this storyboard shows it; left out",
+        "view clear: transparent until code shows it; left out",
+        "view drawn: the class 'SparkView' draws this view in code; left out",
+        "imageView second: a row cannot show this view; left out",
+        "refreshControl refresh: visible only while the user pulls the table; left out",
+        "segue commit: a preview of another segue; left out",
+        "tapGestureRecognizer tap: only code handles this gesture; left out",
+        "view beside: only code adds it to the screen; left out",
+        "barButtonItem empty: only code supplies the content; left out",
+        "tabBarItem tab: no tab bar controller of this storyboard shows this tab; left out",
       ])
   }
 
