@@ -120,9 +120,11 @@ struct ArrowKeyHandlers {
     var taken: [HandledArrow] = []
     if count > 1 {
       taken.append(
-        HandledArrow(direction: "up", why: "\(name) handles the swipe on every row except the first"))
+        HandledArrow(
+          direction: "up", why: "\(name) handles the swipe on every row except the first"))
       taken.append(
-        HandledArrow(direction: "down", why: "\(name) handles the swipe on every row except the last"))
+        HandledArrow(
+          direction: "down", why: "\(name) handles the swipe on every row except the last"))
     }
     if rows.contains(where: \.row.isDeletable) {
       taken.append(HandledArrow(direction: "left", why: "on a deletable row it shows Delete"))
