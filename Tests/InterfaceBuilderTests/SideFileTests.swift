@@ -178,8 +178,8 @@ import Testing
     #expect(first.remarks == second.remarks && first.remarks.isEmpty)
   }
 
-  /// What the import makes of a custom segue from `a` to `b`, directly or in a stack, and an unwind in
-  /// `b`.
+  /// Imports a storyboard with a custom segue from `a` to `b`, or to a stack with `b`, and an
+  /// unwind segue in `b`.
   private func imported(inStack: Bool = false, _ side: String) throws -> String {
     let stack = """
       <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">

@@ -6,7 +6,7 @@ import Testing
 @testable import Storyboards
 @testable import TextFormats
 
-/// What segues, controllers and colours of each kind become.
+/// The results of an import for each kind of segue, controller and colour.
 @Suite struct KindTests {
   typealias Kind = SceneDocument.Segue.Kind
 

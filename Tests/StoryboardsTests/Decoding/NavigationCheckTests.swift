@@ -1,6 +1,6 @@
 import Testing
 
-/// What would raise an exception in UIKit is an error of the file.
+/// Files for which UIKit would raise an exception are refused.
 @Suite struct NavigationCheckTests {
   private static let navigation = #"{"id": "n", "kind": "navigationController", "root": "b"}"#
 

@@ -3,7 +3,7 @@ import NavigationKit
 import Storyboards
 import Testing
 
-/// How scenes and segues say they are presented, and what can be wrong with it.
+/// The keys of scenes and segues for presentations, and their errors.
 @Suite struct PresentationSceneTests {
   private func scenes(_ scene: String, others: String = "") throws -> [SceneDocument.Scene] {
     let file = MarkedFile(
