@@ -53,7 +53,7 @@ struct InterfaceBuilderColors {
     return Self.literal(element)
   }
 
-  /// The background of views without a color of their own; `ink` is the color of texts on it.
+  /// The background of views without a colour of their own; `ink` is the colour of texts on it.
   var ground: Color { appearance == .dark ? .black : .white }
   var ink: Color { appearance == .dark ? .white : .black }
 

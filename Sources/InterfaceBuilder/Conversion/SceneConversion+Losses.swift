@@ -2,7 +2,7 @@ import TextFormats
 
 /// Adds remarks on parts of a scene that the scene file does not have.
 ///
-/// The elements of a scene are its views, cells, bar items, recognizers and segues. An element
+/// The elements of a scene are its views, cells, bar items, recognisers and segues. An element
 /// without a remark is in the scene file, or is a view that only shows its subviews. A remark can
 /// also be on an element around it. The conversion of segues makes its own remarks.
 extension SceneConversion {

@@ -56,7 +56,7 @@ struct SegueConversion {
     return views
   }
 
-  /// The view to which the recognizer is attached.
+  /// The view to which the recogniser is attached.
   func watched(by recognizer: XMLElement) -> String? {
     guard let id = recognizer["id"] else { return nil }
     return scene.outlets.first { $0.destination == id && $0.property == "gestureRecognizers" }?

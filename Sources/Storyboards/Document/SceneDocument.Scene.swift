@@ -33,7 +33,7 @@ extension SceneDocument {
     public var acceptances: [Acceptance] = []
     /// The actions in code of buttons and bar button items, by the ids of the buttons and items.
     public var codeActions: [String: String] = [:]
-    /// The color behind the views.
+    /// The colour behind the views.
     public var background: Color
     /// The size, in points, to which the frames of the views refer; nil for the canvas of the
     /// document.

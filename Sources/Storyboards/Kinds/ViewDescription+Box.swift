@@ -2,7 +2,7 @@ import CellGraphics
 import NavigationKit
 
 extension ViewDescription {
-  /// A rectangle of one color, whose kind is `view`.
+  /// A rectangle of one colour, whose kind is `view`.
   static let box = ViewDescription(
     owner: "a plain view",
     empty: .box(SceneDocument.Box(id: "", background: .white, frame: .zero)),

@@ -31,7 +31,7 @@ final class SceneNavigationController: NavigationController, NavigationControlle
   override func viewDidLoad() {
     super.viewDidLoad()
     guard isPopInteractive else { return }
-    // The built-in recognizer is inactive if a delegate animates the pop.
+    // The built-in recogniser is inactive if a delegate animates the pop.
     let drag = SegueDrag.makeRecognizer(.right) { [weak self] interaction in
       guard let self, viewControllers.count > 1 else { return false }
       self.interaction = interaction
