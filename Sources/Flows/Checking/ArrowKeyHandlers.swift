@@ -76,6 +76,8 @@ struct ArrowKeyHandlers {
     }
   }
 
+  /// Adds the arrow keys that views handle, including views inside stack and scroll views. Disabled
+  /// views handle no keys.
   private func add(_ views: [SceneOutline.View], of scene: Int, to taken: inout [HandledArrow]) {
     for view in views where view.isEnabled != false {
       let name = view.id.map { "'\($0.harmless())'" } ?? ""
@@ -152,6 +154,7 @@ struct ArrowKeyHandlers {
   /// one row.
   static func scrolls(_ views: [SceneOutline.View]) -> Bool { stackedRows(views) > rows }
 
+  /// Indicates whether the views of a scroll view need more rows than the screen has.
   static func scrolls(scrollView: SceneOutline.View) -> Bool { scrollView.views.count > rows }
 
   /// Returns the largest number of views that are stacked vertically. Each view needs at least one
