@@ -8,6 +8,7 @@ import TextFormats
 /// replaced by a placeholder, so that the rest is still checked. The document is valid only while
 /// `defects` is empty.
 struct SceneDecoder {
+  /// A defect of the file, with byte offsets in place of lines.
   struct Defect {
     var reason: StoryboardError.Reason
     var offset: Int
@@ -97,6 +98,7 @@ struct SceneDecoder {
     return false
   }
 
+  /// Forgets the state of the previous scene. It is called before each scene is read.
   mutating func beginScene(_ node: JSONNode) {
     scene = node[SceneKey.Scene.id]?.string ?? ""
     ids = [:]
@@ -106,6 +108,7 @@ struct SceneDecoder {
     cancelAction = nil
   }
 
+  /// Keeps the navigation of a scene that has been read.
   mutating func note(_ scene: SceneDocument.Scene) { navigation.append(NavigationScene(scene)) }
 
   /// Sets the appearance of the file, unless the caller chose another one.
@@ -122,6 +125,7 @@ struct SceneDecoder {
     defects.append(Defect(reason: reason, offset: offset, earlier: earlier))
   }
 
+  /// Returns the candidate that is most similar to a name; nil if none is similar.
   mutating func nearest(to name: String, in candidates: [String]) -> String? {
     nearestName.find(name, in: candidates)
   }

@@ -94,6 +94,13 @@ extension TransitionEntry {
     return entry.setting == meant
   }
 
+  /// Writes a setting into the file, and returns the name of its transition.
+  ///
+  /// A style with its usual setting needs no entry of its own. Any other setting goes into an entry
+  /// that only this place uses; if other places use the entry, a copy is made.
+  ///
+  /// - Throws: ``TransitionEditError/nothingToWrite`` for a setting without a style, if the file
+  ///   has no keyframes that the setting could change.
   private func write(_ setting: TransitionSetting, into text: inout JSONText) throws -> String {
     let (place, key) = try place(in: &text)
     let name = text.node(place)?[key]?.string
@@ -182,6 +189,8 @@ extension TransitionEntry {
     return "\(name)\(number)"
   }
 
+  /// Writes an entry of `transitions` with a built-in style. In an existing entry only the members
+  /// that differ are changed, so other members stay as they are.
   private func define(
     _ name: String, _ style: SceneDocument.BuiltInTransition, _ setting: TransitionSetting,
     in text: inout JSONText

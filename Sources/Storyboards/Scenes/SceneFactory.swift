@@ -146,6 +146,9 @@ public final class SceneFactory {
     return controller
   }
 
+  /// Makes the controller of a scene that is no reference, with the controllers inside it.
+  ///
+  /// - Parameter source: The presenting scene, for an alert.
   private func makeController(
     _ scene: SceneDocument.Scene, at place: ScenePlace, from source: SceneViewController?
   ) -> ViewController {
@@ -175,6 +178,7 @@ public final class SceneFactory {
     }
   }
 
+  /// Returns the scene at a place. It traps with UIKit's words if the scene is missing.
   private func scene(at place: ScenePlace) -> SceneDocument.Scene {
     if let scene = scenes[place] { return scene }
     preconditionFailure(
@@ -182,6 +186,7 @@ public final class SceneFactory {
         + "'\(place.scene)'")
   }
 
+  /// Makes the controller of a scene with views or a table, with its segues and unwind actions.
   private func makeSceneViewController(
     _ scene: SceneDocument.Scene, in storyboard: String
   ) -> SceneViewController {
@@ -222,6 +227,7 @@ public final class SceneFactory {
     }
   }
 
+  /// Returns the kind of a segue's template. The destination is made when the segue is performed.
   private func templateKind(
     of segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
   ) -> SegueTemplate.Kind {
@@ -239,6 +245,9 @@ public final class SceneFactory {
     }
   }
 
+  /// Returns the closure that makes the segue object for each use of a template.
+  ///
+  /// - Parameter transition: The segue's own transition; nil for the transition of its kind.
   private func segueMaker(
     for description: SceneDocument.Segue, transition: SegueTransition?
   ) -> SegueTemplate.MakeSegue {

@@ -1,6 +1,9 @@
 internal import NavigationKit
 
 /// A navigation controller made from a document, whose transitions may be data.
+///
+/// The controller is its own delegate. With `isPopInteractive` a drag from the left edge drives the
+/// pop.
 final class SceneNavigationController: NavigationController, NavigationControllerDelegate,
   SceneController
 {

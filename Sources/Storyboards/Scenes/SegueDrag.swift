@@ -21,6 +21,7 @@ final class SegueDrag {
     return recognizer
   }
 
+  /// Drives the transition by the progress of the drag. The release finishes or cancels it.
   private func follow(
     _ pan: ScreenEdgePanGestureRecognizer, _ begin: (PercentDrivenInteractiveTransition) -> Bool
   ) {
