@@ -190,7 +190,7 @@ extension TransitionEntry {
   }
 
   /// Writes an entry of `transitions` with a built-in style. In an existing entry only the members
-  /// that differ are changed, so other members stay as they are.
+  /// that differ are changed, and the members that the style does not have are removed.
   private func define(
     _ name: String, _ style: SceneDocument.BuiltInTransition, _ setting: TransitionSetting,
     in text: inout JSONText

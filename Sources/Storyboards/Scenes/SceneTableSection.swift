@@ -3,7 +3,7 @@ internal import NavigationKit
 /// The remaining rows of a section.
 ///
 /// Copies of a row are not stored: a section of 100,000 copies needs as much memory as a section of
-/// one. A place is an index among the remaining rows, an index counts the rows of the document.
+/// one. A place is the position among the remaining rows. An index is the position in the document.
 struct SceneTableSection {
   private var content: SceneDocument.TableSection.Content
   /// The indices in the document of the removed rows, in ascending order.
