@@ -147,7 +147,7 @@ extension SceneDocument {
     public var push: TransitionReference?
     /// The transition of a pop; nil for the navigation controller's own.
     public var pop: TransitionReference?
-    /// Indicates whether a finger from the left edge moves `pop`.
+    /// Indicates whether a drag from the left edge moves the transition `pop`.
     public var isPopInteractive: Bool
     /// Indicates whether the bar at the top is hidden.
     public var isNavigationBarHidden: Bool

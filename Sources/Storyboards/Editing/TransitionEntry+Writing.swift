@@ -49,10 +49,10 @@ extension TransitionEntry {
       let current = try read(from: bytes, in: bundle)
       let left = try last.flatMap { try read(from: $0, in: bundle) }
       guard isSame(current) || left?.isSame(current) == true else {
-        throw TransitionEditError.changedFile("its transition is no longer the one that runs")
+        throw TransitionEditError.changedFile("its transition differs from the running one")
       }
       guard let entry = try read(from: text.bytes, in: bundle), says(setting, entry) else {
-        throw TransitionEditError.changedFile("it no longer says what runs here")
+        throw TransitionEditError.changedFile("the written setting would not be the running one")
       }
       return (text.bytes, name)
     } catch let error as JSONSyntaxError {
