@@ -14,6 +14,8 @@ struct SideFileTransition {
 
   private(set) var node: JSONNode
 
+  /// Replaces the short forms of a transition.
+  ///
   /// - Parameter error: Returns the error for a message and its place.
   init(
     _ member: JSONMember, error: (String, JSONNode) -> SideFileError

@@ -29,6 +29,8 @@ extension StoryboardImport {
     }
   }
 
+  /// Changes the import so that the conflict is gone.
+  ///
   /// - Returns: The words of the remark; nil if nothing had to change.
   private mutating func resolve(
     _ reason: StoryboardError.Reason, at place: ConflictPlace
@@ -82,6 +84,8 @@ extension StoryboardImport {
 
   // MARK: - Changes
 
+  /// Changes the kind of a segue.
+  ///
   /// - Returns: Whether the segue exists and its kind has changed.
   private mutating func setKind(
     at place: ConflictPlace, _ kind: (String) -> SceneDocument.Segue.Kind

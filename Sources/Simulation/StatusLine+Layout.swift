@@ -18,6 +18,8 @@ extension StatusLine {
     /// The meaning with a blank before it; empty if only the key fits.
     var meaning: TextLine
 
+    /// Cuts the meaning of a hint.
+    ///
     /// - Parameter meaningColumns: The most columns of the meaning; nil for all of it.
     init(_ hint: Hint, meaningColumns: Int?) {
       key = TextLine(hint.key)

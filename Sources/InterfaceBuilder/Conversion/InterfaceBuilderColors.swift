@@ -14,6 +14,8 @@ struct InterfaceBuilderColors {
   /// The tint of the whole app; nil if the storyboard names none.
   private(set) var tint: Color?
 
+  /// Collects the colours that a storyboard names, with their values for an appearance.
+  ///
   /// - Parameter colorSet: Returns the file of a named colour in a catalogue; nil if there is none.
   init(
     _ document: InterfaceBuilderDocument, _ appearance: UserInterfaceStyle,

@@ -34,6 +34,8 @@ struct NavigationCheck {
     var initialScene: String
   }
 
+  /// Collects the scenes of all files. Of several scenes with one id in a file, the first is used.
+  ///
   /// - Parameter files: The files, the main one first. Placeholders can replace damaged scenes.
   init(_ files: [File], index: StoryboardIndex) {
     self.index = index

@@ -60,6 +60,8 @@ struct SceneDecoder {
   /// The time of the previous keyframe, in seconds; nil for the first keyframe.
   var previousKeyframe: Double?
 
+  /// Prepares the decoding of a file, and collects the names of its transitions.
+  ///
   /// - Parameters:
   ///   - appearance: Replaces the file's own appearance; nil to use that of the file.
   ///   - keepsScenes: False to keep only the navigation of each scene.
@@ -118,6 +120,8 @@ struct SceneDecoder {
 
   // MARK: - Defects
 
+  /// Adds a defect.
+  ///
   /// - Parameter earlier: The offset of the object with which the defect clashes.
   mutating func report(
     _ reason: StoryboardError.Reason, at offset: Int, earlier: Int? = nil

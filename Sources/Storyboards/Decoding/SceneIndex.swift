@@ -62,6 +62,8 @@ struct SceneIndex {
     case pageViewController
   }
 
+  /// Collects the ids and names of a file. Of several scenes with one id, the first is used.
+  ///
   /// - Parameter name: The file's name in the bundle.
   init(_ document: JSONNode, name: String) {
     initialScene = document[SceneKey.Document.initialScene]?.string

@@ -35,6 +35,8 @@ struct StoryboardIndex {
     case unknown
   }
 
+  /// Collects the ids and names of all files, and follows their storyboard references.
+  ///
   /// - Parameters:
   ///   - files: The files by name; nil for a file that cannot be understood.
   ///   - missing: The names that are referred to and do not exist.

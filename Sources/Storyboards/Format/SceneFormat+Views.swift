@@ -41,6 +41,9 @@ extension SceneFormat {
 
   // MARK: - Cases
 
+  /// Returns the case of a kind of view: the keys of every view, those of the kind, then those that
+  /// place it.
+  ///
   /// - Parameter placement: The keys that place the view.
   private static func viewCase<Owner: ViewOwner>(
     _ kind: ViewKind, among kinds: [ViewKind], _ placement: [FormatField<Owner>]

@@ -125,6 +125,8 @@ public final class SceneFactory {
     }
   }
 
+  /// Makes the controller of the scene at a place, and follows storyboard references.
+  ///
   /// - Parameter source: The presenting scene. Only an alert needs it, because its segues start
   ///   there.
   private func makeViewController(
@@ -204,6 +206,8 @@ public final class SceneFactory {
     return controller
   }
 
+  /// Returns the templates of a scene's segues, in the order of the scene.
+  ///
   /// - Parameter controller: The scene's controller if it has views; nil for a container.
   private func segueTemplates(
     of scene: SceneDocument.Scene, from controller: SceneViewController?, in storyboard: String

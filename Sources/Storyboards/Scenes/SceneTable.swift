@@ -76,6 +76,8 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
     return nil
   }
 
+  /// Sets the text of a row, and reloads the row. An unknown id is ignored.
+  ///
   /// - Parameter table: The table view that shows the row; nil if there is none yet.
   func set(_ text: String, ofRow id: String, in table: TableView?) {
     for section in sections.indices {
