@@ -118,6 +118,7 @@ public struct FlowMap {
     }
   }
 
+  /// Indicates whether `node` is `container`, or is inside it at any depth.
   private func isWithin(_ node: Int, _ container: Int) -> Bool {
     var around: Int? = node
     while let next = around {
@@ -127,6 +128,10 @@ public struct FlowMap {
     return false
   }
 
+  /// Adds the edges of all segues.
+  ///
+  /// An unwind has an edge for each scene where it can end, and one edge without a target if there
+  /// is no such scene. A segue to a scene that the map does not show has no edge.
   private mutating func addSegues(_ changes: FlowChanges?) {
     let adjacency = flow.adjacency
     var unwinds = UnwindTargets(flow, adjacency)
@@ -185,6 +190,8 @@ struct SceneKeys {
     }
   }
 
+  /// Creates the keys of a flow, in the order of its scenes. The second scene with a name has the
+  /// suffix `~2`.
   init(_ flow: Flow) {
     let names = Self.fileNames(flow)
     var met: [String: Int] = [:]

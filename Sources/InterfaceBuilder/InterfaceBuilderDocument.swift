@@ -20,17 +20,17 @@ public struct InterfaceBuilderDocument {
     public var name: String?
     /// The element of the controller; nil in a scene without a controller, which cannot be shown.
     public var controller: XMLElement?
-    /// The objects beside the controller, such as gesture recognizers and views that code shows.
+    /// The objects beside the controller, such as gesture recognisers and views that code shows.
     public var neighbours: [XMLElement] = []
     /// The exits, which are the destinations of unwind segues.
     public var exits: [XMLElement] = []
-    /// The gesture recognizers, in file order.
+    /// The gesture recognisers, in file order.
     public var recognizers: [XMLElement] = []
     /// The bar button items, in file order.
     public var barItems: [BarItem] = []
     /// The segues and relationships, in file order.
     public var segues: [Segue] = []
-    /// The connections from a view to its recognizers, and from a property in code to an object.
+    /// The connections from a view to its recognisers, and from a property in code to an object.
     public var outlets: [Outlet] = []
     /// The keys of the variations in the scene, such as `widthClass=compact`.
     public var variations: Set<String> = []
@@ -44,7 +44,7 @@ public struct InterfaceBuilderDocument {
   public struct Segue {
     /// The kind; nil if the element names no kind.
     public var kind: Kind?
-    /// The object that triggers it: a control, a cell, a recognizer, a bar item or the controller.
+    /// The object that triggers it: a control, a cell, a recogniser, a bar item or the controller.
     public var owner: XMLElement
     /// The element `segue`.
     public var element: XMLElement

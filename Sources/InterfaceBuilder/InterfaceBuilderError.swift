@@ -35,7 +35,7 @@ public struct InterfaceBuilderError: Error, Equatable {
 }
 
 extension InterfaceBuilderError: CustomStringConvertible {
-  /// One line such as `2:1: a storyboard for macOS; segue runs those for iOS`.
+  /// One line such as `2:1: expected a storyboard for iOS, found one for macOS`.
   public var description: String { "\(position.line):\(position.column): \(reason)" }
 }
 
@@ -45,15 +45,15 @@ extension InterfaceBuilderError.Reason: CustomStringConvertible {
     case .notXML(let reason): reason.description
     case .notInterfaceBuilder(let root):
       "expected Interface Builder's element 'document', found \(quoted(root))"
-    case .archive: "a file of Xcode 3; open it once in Xcode 4 or later and save it"
-    case .noStoryboard: "a document without scenes, such as a .xib; expected a storyboard"
-    case .otherSystem(let name): "a storyboard for \(name); segue runs those for iOS"
+    case .archive: "the file is from Xcode 3; open and save it in Xcode 4 or later"
+    case .noStoryboard: "expected a storyboard, found a document without scenes, such as a .xib"
+    case .otherSystem(let name): "expected a storyboard for iOS, found one for \(name)"
     case .unknownRuntime(let name):
-      "a storyboard for the runtime \(quoted(name)); segue runs those for iOS"
+      "expected a storyboard for iOS, found the runtime \(quoted(name))"
     case .noScenes: "the storyboard has no scene with a view controller"
     case .duplicateScene(let id, let first):
-      "a second scene whose controller has the id \(quoted(id)); the first is at "
-        + "\(first.line):\(first.column)"
+      "two controllers have the id \(quoted(id)), the first at "
+        + "\(first.line):\(first.column); give one of them another id"
     }
   }
 }

@@ -8,6 +8,9 @@ enum LayoutSolver {
   /// The most constraints that are solved. With more, the frames of the file are used.
   private static let limit = 600
 
+  /// Returns the frames that the constraints give. If the frames of the file can be used, the
+  /// result is empty. With too many constraints it has only a scale for the frames of the file.
+  ///
   /// - Parameter isElsewhere: Indicates whether the file's frames are for another size class.
   static func frames(of root: XMLElement, size: Size, isElsewhere: Bool = false) -> ViewFrames {
     guard isElsewhere || needsSolving(root, size) else { return ViewFrames() }

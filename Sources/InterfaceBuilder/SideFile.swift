@@ -48,28 +48,33 @@ struct SideFile {
       root, "a side file",
       [.version, .transitions, .scenes, .segues, .initialScene, .accept])
     if let version = root[Key.version], version.integer != 1 {
-      throw error("expected version 1 of the side file", at: version)
+      throw error("expected version 1, found \(version.summary)", at: version)
     }
     if let initial = root[Key.initialScene], initial.string == nil {
       throw error("expected the name of a scene, found \(initial.summary)", at: initial)
     }
     if let segues = root[Key.segues] {
       guard let segues = segues.members else {
-        throw error("expected an object: segue to what it adds", at: segues)
+        throw error(
+          "expected an object with a member for each segue, found \(segues.summary)", at: segues)
       }
       for segue in segues { try check(segue: segue) }
     }
     guard let scenes = root[Key.scenes] else { return }
     guard let members = scenes.members else {
-      throw error("expected an object of scenes", at: scenes)
+      throw error(
+        "expected an object with a member for each scene, found \(scenes.summary)", at: scenes)
     }
     for scene in members {
       guard scene.node.members != nil else {
-        throw error("expected an object for the scene \(quoted(scene.key))", at: scene.node)
+        throw error(
+          "expected an object for the scene \(quoted(scene.key)), found \(scene.node.summary)",
+          at: scene.node)
       }
       if let segues = scene.node[Key.segues] {
         guard let segues = segues.members else {
-          throw error("expected an object: segue to what it adds", at: segues)
+          throw error(
+            "expected an object with a member for each segue, found \(segues.summary)", at: segues)
         }
         for segue in segues { try check(segue: segue) }
       }
@@ -79,7 +84,8 @@ struct SideFile {
   private func check(segue: JSONMember) throws(SideFileError) {
     guard segue.node.members == nil, segue.node.string == nil else { return }
     throw error(
-      "expected an object or a gesture for the segue \(quoted(segue.key))", at: segue.node)
+      "expected an object, or a trigger such as 'swipe up', for the segue \(quoted(segue.key)), found "
+        + segue.node.summary, at: segue.node)
   }
 
   private func check(

@@ -51,7 +51,8 @@ struct SideFileSpelling {
       let own = members.filter { aliases.contains($0.key) }
       guard own.count > 1 else { continue }
       throw defect(
-        "the scene \(quoted(own[1].key)) stands here as \(quoted(own[0].key)) too", at: own[1])
+        "\(quoted(own[1].key)) and \(quoted(own[0].key)) are the same scene; merge the two entries",
+        at: own[1])
     }
   }
 
@@ -65,7 +66,8 @@ struct SideFileSpelling {
         let other = segues[..<index].first(where: { SideFile.agree($0.node[Key.trigger], trigger) })
       else { continue }
       throw defect(
-        "the gesture of \(quoted(segue.key)) is the one of \(quoted(other.key))", at: segue)
+        "the segues \(quoted(other.key)) and \(quoted(segue.key)) have the same trigger; "
+          + "change one of them or add 'if'", at: segue)
     }
   }
 
@@ -82,7 +84,8 @@ struct SideFileSpelling {
         throw defect(
           scenes.isEmpty
             ? "no scene has a segue \(quoted(segue.key))\(hint(segue.key))"
-            : "\(scenes.count) scenes have a segue \(quoted(segue.key)); name it in its scene",
+            : "\(scenes.count) scenes have a segue \(quoted(segue.key)); "
+              + "move the entry to 'segues' of one scene",
           at: segue)
       }
       let aliases = names.aliases(of: scenes[0], controller)
@@ -95,7 +98,9 @@ struct SideFileSpelling {
         scene.set(Key.segues, own)
       }
       if isTwice {
-        throw defect("the segue \(quoted(segue.key)) stands in its scene too", at: segue)
+        throw defect(
+          "the segue \(quoted(segue.key)) also has an entry in its scene; remove one of the two",
+          at: segue)
       }
     }
   }
@@ -123,7 +128,7 @@ struct SideFileSpelling {
       }
       guard words.count == 2 else {
         throw file.error(
-          "expected a gesture and what it is on, such as 'swipe up', found \(quoted(text))",
+          "expected a gesture and its value, such as 'swipe up', found \(quoted(text))",
           at: trigger)
       }
       node.set(
@@ -160,7 +165,7 @@ struct SideFileSpelling {
     guard let action = unwindAction(segue.key, of: scene, node) else {
       let effect = node.members?.first { $0.key == "flash" || $0.key == "set" }
       if let effect, !isUnwind(segue.key, of: scene, node) {
-        throw defect("only an unwind segue has \(quoted(effect.key))", at: effect)
+        throw defect("only an unwind segue can have \(quoted(effect.key))", at: effect)
       }
       return
     }
@@ -203,8 +208,8 @@ struct SideFileSpelling {
     let before = predecessors(ofScene: scene)
     guard before.count == 1 else {
       throw file.error(
-        "expected 'to' too: the scene where '\(effect.0)' happens, as "
-          + (before.isEmpty ? "no segue leads" : "\(before.count) scenes lead") + " here",
+        "expected 'to', the scene where '\(effect.0)' takes effect, because "
+          + (before.isEmpty ? "no segue leads" : "\(before.count) scenes lead") + " to this scene",
         at: effect.1)
     }
     return (before[0], effect.1)

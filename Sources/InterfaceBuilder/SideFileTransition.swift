@@ -14,6 +14,8 @@ struct SideFileTransition {
 
   private(set) var node: JSONNode
 
+  /// Replaces the short forms of a transition.
+  ///
   /// - Parameter error: Returns the error for a message and its place.
   init(
     _ member: JSONMember, error: (String, JSONNode) -> SideFileError
@@ -22,7 +24,7 @@ struct SideFileTransition {
     if let text = node.string {
       guard let words = Self.words(text, at: member) else {
         throw error(
-          "expected a transition and what it has, such as 'slide from top', found \(quoted(text))",
+          "expected a transition and its parameters, such as 'slide from top', found \(quoted(text))",
           node)
       }
       node.value = .object(words)

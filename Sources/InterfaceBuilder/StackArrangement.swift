@@ -24,6 +24,8 @@ struct StackArrangement {
     return min(max(element.number("spacing") ?? 0, 0), 10_000)
   }
 
+  /// Adds the constraints of a stack view to its arranged views.
+  ///
   /// - Parameter views: The arranged views, without hidden ones.
   func constrain(_ views: [View], in root: View) {
     guard let first = views.first, let last = views.last else { return }

@@ -25,7 +25,7 @@ extension StoryboardImport {
       extras += conversion.extras
       for number in scene.unreadableNumbers {
         conversion.remark(
-          "\(number.attribute) is no number that can be read: \(quoted(number.value)); left out",
+          "\(number.attribute) is not a valid number: \(quoted(number.value)); left out",
           about: number.element)
       }
       for remark in conversion.remarks {
@@ -48,8 +48,8 @@ extension StoryboardImport {
             path: board.source.path, position: text.position(at: board.document.root.offset),
             element: "document",
             what: (board.document.initialViewController.map {
-              "the initial view controller \(quoted($0)) is no scene"
-            } ?? "no initial view controller") + "; it starts with \(quoted(initial ?? ""))"))
+              "the initial view controller \(quoted($0)) does not exist"
+            } ?? "no initial view controller") + "; the app starts with \(quoted(initial ?? ""))"))
       }
     }
     var document = SceneDocument(

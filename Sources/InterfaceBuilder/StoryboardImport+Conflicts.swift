@@ -29,6 +29,8 @@ extension StoryboardImport {
     }
   }
 
+  /// Changes the import so that the conflict is gone.
+  ///
   /// - Returns: The words of the remark; nil if nothing had to change.
   private mutating func resolve(
     _ reason: StoryboardError.Reason, at place: ConflictPlace
@@ -36,7 +38,7 @@ extension StoryboardImport {
     switch reason {
     case .pushOutsideNavigation:
       return setKind(at: place) { .show(to: $0) }
-        ? "a push segue where there may be no navigation controller; it shows instead" : nil
+        ? "the push segue may start outside a navigation controller; a show segue replaces it" : nil
     case .pushedNavigationController:
       return setKind(at: place) { .presentModally(to: $0) }
         ? "a navigation controller cannot be pushed; it is presented instead" : nil
@@ -48,23 +50,23 @@ extension StoryboardImport {
         ? "a tab bar controller cannot be the primary column; it is presented instead" : nil
     case .partialCurlNeedsFullScreen, .contextInPopover:
       return presentPlainly(at: place)
-        ? "UIKit does not allow the style there; it is presented in full screen" : nil
+        ? "UIKit does not allow the style here; the segue presents in full screen" : nil
     case .endlessEmbedding:
       return dropEmbedding(at: place)
-        ? "it would hold itself without end; left out" : nil
+        ? "the scene would contain itself; left out" : nil
     case .embedsTooMany(let limit):
-      replace(place, says: "This scene holds too many others.")
-      return "it holds more than \(limit) others; an empty scene stands in"
+      replace(place, says: "This scene contains too many other scenes.")
+      return "the scene contains more than \(limit) others; an empty scene replaces it"
     case .tabBarInSidebar:
       return unfold(place)
         ? "a tab bar controller cannot be the primary column; the columns are embedded side by side"
         : nil
     case .rootIsNavigationController:
-      replace(place, says: "UIKit does not allow what is in here.")
-      return "it holds a container that UIKit does not allow there; an empty scene stands in"
+      replace(place, says: "UIKit does not allow the content of this scene.")
+      return "UIKit does not allow the container in this scene; an empty scene replaces it"
     case .endlessReference:
       replace(place, says: "This scene is in another storyboard.")
-      return "the reference leads to other references and back; an empty scene stands in"
+      return "the storyboard references form a cycle; an empty scene replaces this one"
     default: return nil
     }
   }
@@ -85,6 +87,8 @@ extension StoryboardImport {
 
   // MARK: - Changes
 
+  /// Changes the kind of a segue.
+  ///
   /// - Returns: Whether the segue exists and its kind has changed.
   private mutating func setKind(
     at place: ConflictPlace, _ kind: (String) -> SceneDocument.Segue.Kind
@@ -112,7 +116,7 @@ extension StoryboardImport {
 
   private mutating func dropEmbedding(at place: ConflictPlace) -> Bool {
     guard place.segue != nil else {
-      replace(place, says: "This scene holds itself.")
+      replace(place, says: "This scene contains itself.")
       return true
     }
     guard let number = segueNumber(of: place) else { return false }

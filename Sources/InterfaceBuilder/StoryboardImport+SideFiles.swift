@@ -38,7 +38,7 @@ extension Board {
     guard let side = sideFile else {
       return SideFileError(
         path: source.path, position: SourcePosition(line: 1, column: 1),
-        what: "the import has a defect: \(reason)")
+        what: "the imported file has an error: \(reason)")
     }
     let (node, words) = side.find(steps, aliases: aliases)
     let offset = node?.offset ?? 0

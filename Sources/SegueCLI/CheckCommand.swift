@@ -46,7 +46,8 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file with levels of rules and accepted findings. Default: ./.seguecheck.json if it exists.",
+      "The configuration file: rule levels and accepted findings. "
+        + "Default: ./.seguecheck.json if it exists.",
       valueName: "file"), completion: .file(extensions: ["json"]))
   var config: String?
 

@@ -65,6 +65,8 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
+  /// Writes the scene files of an import to the output path, or the only one to standard output.
+  ///
   /// - Parameter inputs: The files that `result` was made from. They are never overwritten.
   private func write(_ result: StoryboardImport, readFrom inputs: [String]) throws {
     guard let outputPath else {

@@ -19,6 +19,8 @@ extension SceneSource {
     }
   }
 
+  /// Writes a setting into the file of a transition.
+  ///
   /// - Parameters:
   ///   - mainFile: The main file at the start of the session, with links followed; nil if unknown.
   ///   - left: The bytes that this program wrote last to each file, by path.

@@ -2,6 +2,7 @@ internal import CellGraphics
 
 /// The memory of the last frames. New frames reuse it when no caller holds those frames.
 struct FramePool {
+  /// The memory of one frame.
   private struct Parts {
     var surface: Surface
     var panels: [Frame.Panel]

@@ -159,6 +159,7 @@ public struct HelpOverlay: Sendable {
     drawSigns(above: offset > 0, below: offset < longest, onto: &canvas, in: rect, colors)
   }
 
+  /// Draws the border with the title.
   private func drawBorder(
     onto canvas: inout Canvas, in rect: CellRect, _ colors: ChromeColors.Surface
   ) {
@@ -195,6 +196,7 @@ public struct HelpOverlay: Sendable {
     }
   }
 
+  /// Draws a text on one row of the box, cut before the border.
   private func put(
     _ text: String, row: Int, _ column: Int, attributes: TextAttributes = [],
     on canvas: inout Canvas, _ rect: CellRect, _ colors: ChromeColors.Surface

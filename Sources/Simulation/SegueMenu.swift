@@ -4,6 +4,7 @@ internal import Storyboards
 
 /// The menu of code-triggered segues on the screen and of scenes that only code shows.
 struct SegueMenu {
+  /// A segue in the menu.
   struct Entry {
     var controller: any SceneController
     var segue: SceneDocument.Segue
@@ -11,6 +12,7 @@ struct SegueMenu {
     var destination: String?
   }
 
+  /// The choice of the user.
   enum Choice {
     case segue(Entry)
     case scene(StoryboardBundle.CodeScene)
@@ -119,6 +121,7 @@ struct SegueMenu {
       rows: rows)
   }
 
+  /// Draws the menu in a rectangle that ``rect(in:)`` returned. Long titles are cut.
   func draw(
     onto canvas: inout Canvas, in rect: CellRect, colors: ChromeColors.Surface
   ) {

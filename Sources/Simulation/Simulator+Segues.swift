@@ -53,6 +53,8 @@ extension Simulator {
     storyboards?.storyboards.flatMap(\.document.scenes) ?? []
   }
 
+  /// Performs a segue of a visible scene, as a choice in the menu does. For the alert in front, the
+  /// action of the segue is chosen. An unknown scene or segue shows a notice.
   func performSegue(_ segue: String, ofScene id: String) {
     if let alert = application.frontmostViewController as? AlertController, alert.baseName == id,
       let action = action(of: alert, performing: segue)
@@ -92,6 +94,7 @@ extension Simulator {
     if !isKnown { showNotice("Unknown scene \(id)") }
   }
 
+  /// Opens the menu of segues, or shows a notice if it would be empty.
   func openSegueMenu() {
     var entries = manualSegues
     for index in entries.indices {
@@ -152,6 +155,7 @@ extension Simulator {
     return true
   }
 
+  /// Closes the menu and performs its choice.
   private func finish(_ menu: SegueMenu) {
     segueMenu = nil
     switch menu.chosen {

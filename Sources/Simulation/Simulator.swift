@@ -339,6 +339,7 @@ extension Simulator {
     Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
   }
 
+  /// Changes the size of the terminal. A touch is cancelled, because its cell may be gone.
   private func resize(columns: Int, rows: Int) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
@@ -372,6 +373,8 @@ extension Simulator {
     notice = Notice(text: text, end: start + ticks)
   }
 
+  /// Takes the events of the application, and shows a notice for each event that the user should
+  /// know.
   private func collectEvents() {
     for event in application.events.take() {
       events.append(event)

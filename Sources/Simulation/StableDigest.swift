@@ -32,6 +32,8 @@ public struct StableDigest: Hashable, Sendable {
     value = mixed ^ mixed >> 27
   }
 
+  /// Combines a row. Runs of equal cells are combined cell by cell, so that the digest does not
+  /// depend on the runs in which a row is stored.
   fileprivate mutating func combine(_ row: SurfaceRow) {
     // A local variable stays in a register.
     var digest = self

@@ -12,11 +12,14 @@ extension StatusLine {
     var badge = TextLine.empty
   }
 
+  /// A hint cut to the available columns.
   struct HintText {
     var key: TextLine
     /// The meaning with a blank before it; empty if only the key fits.
     var meaning: TextLine
 
+    /// Cuts the meaning of a hint.
+    ///
     /// - Parameter meaningColumns: The most columns of the meaning; nil for all of it.
     init(_ hint: Hint, meaningColumns: Int?) {
       key = TextLine(hint.key)
@@ -76,6 +79,8 @@ extension StatusLine {
     return Layout(path: path, hints: step.hints, hintColumn: path.columns + gap, gap: step.gap)
   }
 
+  /// Returns the layout with a notice in place of the hints. The path gives way to the notice, down
+  /// to ``wantedNameColumns`` of its last name.
   private func layout(notice: TextLine, _ badge: TextLine, columns: Int) -> Layout {
     let badge = badge.cut(toColumns: columns / 2)
     let room = columns - badge.columns

@@ -25,6 +25,7 @@ struct StatusLine: Equatable {
     }
   }
 
+  /// A key and its meaning.
   struct Hint: Equatable {
     /// The need for a hint. If not all hints fit, they are removed in this order.
     enum Need {
@@ -64,6 +65,7 @@ struct StatusLine: Equatable {
   }
 
   // The row is drawn reversed, so that it is visible as a bar in a terminal without colours.
+  /// Draws the row: the path on the left, then the notice or the hints, and the badge on the right.
   private func draw(onto canvas: inout Canvas, in rect: CellRect) {
     canvas.fill(rect.asRect, with: colors.foreground)
     let blanks = TextLine(glyphs: Array(repeating: .blank, count: rect.columns))

@@ -2,7 +2,7 @@ import Flows
 import InterfaceBuilder
 import Testing
 
-/// What a flow takes from the outline of a scene file, and of a storyboard with a side file.
+/// The flow that is read from the outline of a scene file, and of a storyboard with a side file.
 @Suite struct OutlineFlowTests {
   private func flow(_ text: String, path: String, side: String? = nil) throws -> Flow {
     var source = FlowSource(path: path, bytes: Array(text.utf8))

@@ -203,7 +203,7 @@ import Testing
   @Test(arguments: [
     (
       "storyboardName=\"Settings\"",
-      "'Settings' was looked for in the folder of Main.storyboard and below, and is not there."
+      "'Settings' was not found in the folder of Main.storyboard or below it."
     ),
     (
       "storyboardName=\"Settings\" bundleIdentifier=\"org.kit\"",
@@ -211,7 +211,7 @@ import Testing
     ),
     (
       "referencedIdentifier=\"gone\"",
-      "The scene 'gone' is missing: Main.storyboard has none of that identifier."
+      "The scene 'gone' is missing: Main.storyboard has no scene with this identifier."
     ),
   ])
   func `an unresolved reference states what is missing and where the import searched`(

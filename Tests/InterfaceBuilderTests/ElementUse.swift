@@ -1,4 +1,4 @@
-/// What the import makes of an element, for the table of coverage.
+/// The effect of an element on the import, for the table of coverage.
 enum ElementUse: String {
   case carried = "carried over"
   case shown = "shown"
@@ -6,7 +6,8 @@ enum ElementUse: String {
   case layout = "used for layout, looks or text"
   case passed = "looked through"
 
-  /// What is in none of these lists is looked through for what may be in it.
+  /// Returns the use of an element. The import looks through elements in none of these lists for
+  /// others.
   static func of(_ element: String) -> ElementUse {
     for (use, names) in lists where names.contains(element) { return use }
     return .passed

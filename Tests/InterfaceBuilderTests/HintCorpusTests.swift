@@ -4,7 +4,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What the status line offers in Xcode's storyboards.
+/// The hints on the status line in Xcode's storyboards.
 @Suite struct HintCorpusTests {
   /// The first scene of each and another one that its keys lead to.
   private static let states = 2

@@ -132,7 +132,7 @@ import TextFormats
       Fixture.storyboard(Fixture.scene("a", views: container), Fixture.scene("b")))
     #expect(result.bundle().main.document.scenes[0].segues.map(\.id) == ["e"])
     #expect(
-      result.remarks.contains { $0.what == "another segue fills its container already; left out" })
+      result.remarks.contains { $0.what == "another segue already fills the container; left out" })
     _ = try SceneDocument(json: Array(result.files[0].text.utf8))
   }
 

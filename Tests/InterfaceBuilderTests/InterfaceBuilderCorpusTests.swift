@@ -63,7 +63,7 @@ import TextFormats
 }
 
 extension InterfaceBuilderDocument {
-  /// As `RawStoryboard.things`.
+  /// The controllers and segues in the form of `RawStoryboard.things`.
   var things: [String] {
     var things: [String] = []
     for (index, scene) in scenes.enumerated() {
@@ -93,5 +93,5 @@ extension InterfaceBuilderDocument {
   }
 }
 
-/// Says how much a test has seen, for whoever reads the log.
+/// Prints how much a test has covered, for a reader of the log.
 func report(_ text: String) { print("corpus: \(text)") }

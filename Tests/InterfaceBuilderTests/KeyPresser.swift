@@ -63,7 +63,7 @@ struct KeyPresser {
     walk.settle(simulator)
   }
 
-  /// Whether the focused view takes the arrow for itself, as the status line tells.
+  /// Indicates whether the focused view handles the arrow, according to the hints.
   private func takes(_ direction: Direction, _ view: View) -> Bool {
     simulator.application.keyHints.contains { $0.keys.contains(direction.arrow) }
   }

@@ -114,6 +114,7 @@ import TextFormats
 }
 
 extension SceneDocument.Segue {
-  /// Whether something performs it; an embed segue is performed with the view.
+  /// Indicates whether a trigger performs the segue. An embed segue is performed when its view
+  /// loads.
   var isPerformed: Bool { if case .embed = kind { false } else { true } }
 }

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [("1 1 1", "1 1 1"), ("0 0 0", "0 0 0"), ("1 1 0", "1 1 1")])
-  func `a focused button is reversed in black or white where its own color cannot be seen`(
+  func `a focused button is reversed in black or white where its own colour cannot be seen`(
     title: String, background: String
   ) throws {
     let json = """
@@ -81,7 +81,7 @@ import Testing
 
   // MARK: - Texts
 
-  /// The background of the placeholder, and the colors of the labels over it.
+  /// The background of the placeholder, and the colours of the labels over it.
   private func picture(labels: [String]) throws -> (ground: Color?, texts: [Color]) {
     let texts = labels.enumerated().map { number, color in
       let parts = color.split(separator: " ")
@@ -164,7 +164,7 @@ import Testing
     #expect(try !isShown(text + image("image=\"Harbour\"")))
   }
 
-  @Test func `a text with the color of its background becomes black or white`() throws {
+  @Test func `a text with the colour of its background becomes black or white`() throws {
     let views = """
       <label text="faint" id="l"><rect key="frame" x="100" y="100" width="200" height="20"/>
       <color key="textColor" white="1" alpha="1" colorSpace="calibratedWhite"/></label>
@@ -201,7 +201,7 @@ import Testing
 
   private func hex(_ color: String) -> String { self.color(color).hexadecimal }
 
-  /// The color of three parts from 0 to 1.
+  /// The colour of three parts from 0 to 1.
   private func color(_ text: String) -> Color {
     let parts = text.split(separator: " ").compactMap { Double($0) }
     return InterfaceBuilderColors.rgb(parts[0], parts[1], parts[2], 1)

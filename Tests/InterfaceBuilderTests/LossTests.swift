@@ -5,11 +5,14 @@ import TextFormats
 
 @testable import InterfaceBuilder
 
-/// Elements of a storyboard counted in and out.
+/// Elements of a storyboard, counted before and after the import.
 ///
-/// The elements are views, cells, bar items but spaces, recognisers and segues. One is in the scene file
-/// where the scene has something of its name or shows its text, or where it shows nothing but what is in
-/// it; else a remark names it or an element around it.
+/// The elements are views, cells, bar items other than spaces, recognisers and segues. An element
+/// counts as imported in these cases:
+///
+/// * The scene file has a part with its name, or shows its text.
+/// * The element only shows the elements inside it.
+/// * A remark names it, or an element around it.
 @Suite struct LossTests {
   @Test func `every element of every fixture is in the scene file or named by a remark`() throws {
     // The 33 segues and 12 relationships are elements, and so is what is seen.
@@ -66,25 +69,25 @@ import TextFormats
     #expect(
       Set(remarks) == [
         "label hidden: hidden until code shows it; left out",
-        "view clear: clear until code shows it; left out",
-        "view drawn: the class 'SparkView' draws it; left out",
-        "imageView second: a row has no place for it; left out",
-        "refreshControl refresh: shown only while the table is pulled; left out",
-        "segue commit: the preview of another; left out",
-        "tapGestureRecognizer tap: only code answers it; left out",
-        "view beside: it stands beside the scene until code shows it; left out",
-        "barButtonItem empty: only code fills it; left out",
-        "tabBarItem tab: no tab bar controller of this storyboard shows it; left out",
+        "view clear: transparent until code shows it; left out",
+        "view drawn: the class 'SparkView' draws this view in code; left out",
+        "imageView second: a row cannot show this view; left out",
+        "refreshControl refresh: visible only while the user pulls the table; left out",
+        "segue commit: a preview of another segue; left out",
+        "tapGestureRecognizer tap: only code handles this gesture; left out",
+        "view beside: only code adds it to the screen; left out",
+        "barButtonItem empty: only code supplies the content; left out",
+        "tabBarItem tab: no tab bar controller of this storyboard shows this tab; left out",
       ])
   }
 
   private static let frame = "<rect key=\"frame\" x=\"20\" y=\"100\" width=\"200\" height=\"30\"/>"
 }
 
-/// What is in the scenes of a storyboard, looked for in what the import has made of it.
+/// The elements of a storyboard's scenes, looked up in the imported files.
 private struct Elements {
   private(set) var count = 0
-  /// Those that are neither in a scene file nor named by a remark.
+  /// The elements that are neither in a scene file nor named by a remark.
   private(set) var lost: [String] = []
   private let names: ObjectNames
   private var remarked: Set<String> = []
@@ -157,14 +160,14 @@ private struct Elements {
     }
   }
 
-  /// Whether there is nothing in the element, or something of it is in the scene file.
+  /// Indicates whether the element is empty, or a part of it is in the scene file.
   private func holds(_ element: XMLElement) -> Bool {
     let inner = elements(in: element)
     return inner.isEmpty
       || inner.contains { isRemarked($0) || ids.contains($0["id"].map(names.object) ?? "") }
   }
 
-  /// Whether the scene file has the element by its name, or what it says.
+  /// Indicates whether the scene file has the element by its name or by its text.
   private func isCarried(_ element: XMLElement, _ around: [XMLElement]) -> Bool {
     let name = element["id"].map(names.object) ?? ""
     if ids.contains(name) || ids.contains("\(name) background") { return true }

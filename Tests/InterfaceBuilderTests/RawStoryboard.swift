@@ -3,7 +3,7 @@
 struct RawStoryboard {
   /// A line for each thing: what it is, the element that holds it, how it is triggered.
   var things: [String] = []
-  /// Those with a controller.
+  /// The scenes that have a controller.
   var scenes: [RawScene] = []
   /// The id of the controller that the app starts with.
   var initial: String?
@@ -64,7 +64,7 @@ struct RawStoryboard {
     things.sort()
   }
 
-  /// What stands between `<` and `>`, without comments, declarations and instructions.
+  /// Returns the texts between `<` and `>`, without comments, declarations and instructions.
   private static func tags(_ text: String) -> [String] {
     var tags: [String] = []
     var bytes = Array(text.utf8)[...]
@@ -105,6 +105,6 @@ struct RawScene {
   var storyboardName: String?
   var referencedIdentifier: String?
   var destinations: [String] = []
-  /// Whether a tag says that it holds views or cells.
+  /// Indicates whether a tag contains views or cells.
   var showsSomething = false
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import InterfaceBuilder
 @testable import Storyboards
 
-/// Which scenes segues lead to, counted over the tags of the file.
+/// The scenes that segues lead to, found by a second program over the tags of the file.
 @Suite struct ReachabilityTests {
   @Test func `the walk visits exactly the scenes that segues of a fixture lead to`() throws {
     // Counted by hand. Only code shows two scenes of one file and two of another; the file with the
@@ -46,9 +46,9 @@ import Testing
   }
 }
 
-/// What segues lead to from the start of a storyboard, through those that its placeholders name.
+/// The scenes that segues reach from the start of a storyboard, also through its placeholders.
 private struct RawReachability {
-  /// What the scene files call the scenes that are reached, and all scenes.
+  /// The reached scenes, by their names in the scene files.
   private(set) var reached: Set<String> = []
   private(set) var names: Set<String> = []
   private(set) var sceneCount = 0
@@ -85,8 +85,8 @@ private struct RawReachability {
     names = Set(boards.values.flatMap(\.names.values))
   }
 
-  /// Where a storyboard starts that does not say: what nothing leads to and leads to most, and of
-  /// several the first with something to see.
+  /// Returns the start of a storyboard without an entry point: the scene without incoming segues
+  /// that reaches most others. Of several such scenes it is the first one with visible content.
   private static func start(of scenes: [RawScene]) -> String? {
     let destinations = Set(scenes.flatMap(\.destinations))
     let starts = scenes.filter { !destinations.contains($0.id) && !$0.isPlaceholder }

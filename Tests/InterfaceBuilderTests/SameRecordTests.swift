@@ -15,7 +15,7 @@ import Testing
     .swipe(.down), .swipe(.right), .resize(columns: 50, rows: 20), .tap, .swipe(.right),
   ]
 
-  /// What `segue run scenes.json` reads after `segue import -o scenes.json`.
+  /// Returns the bundle that `segue run scenes.json` reads after `segue import -o scenes.json`.
   private func written(_ result: StoryboardImport) throws -> StoryboardBundle {
     let files = result.files.map { ($0.name, Array($0.text.utf8)) }
     return try StoryboardBundle(name: "folder/scenes.json", json: files[0].1) { name in

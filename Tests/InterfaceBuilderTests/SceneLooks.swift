@@ -9,7 +9,7 @@ import TestSupport
 final class SceneLooks {
   let simulator: Simulator
   private let factory: SceneFactory
-  /// So many stops of the focus are looked at in each scene.
+  /// The number of stops of the focus that are examined in each scene.
   private static let longestWalk = 12
   /// The least contrast of a control with what is around it (WCAG 2.1, 1.4.11).
   private static let leastContrast = 3.0
@@ -131,7 +131,7 @@ struct Seen: Equatable {
   private static let letters = Set(
     (UInt8(ascii: "0")...UInt8(ascii: "z")).map { Glyph(Unicode.Scalar($0)) })
 
-  /// How much it differs from another look of the same cell.
+  /// Returns the contrast to another look of the same cell.
   func contrast(to other: Seen) -> Double {
     let grounds = InterfaceBuilderTests.contrast(ground, other.ground)
     guard hasInk else { return grounds }
@@ -140,7 +140,7 @@ struct Seen: Equatable {
   }
 }
 
-/// The contrast of two colors by WCAG 2.1: 1 to 21.
+/// The contrast of two colours by WCAG 2.1: 1 to 21.
 func contrast(_ a: Color, _ b: Color) -> Double {
   func luminance(_ color: Color) -> Double {
     func linear(_ value: UInt8) -> Double {

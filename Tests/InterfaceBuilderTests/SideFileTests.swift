@@ -178,8 +178,8 @@ import Testing
     #expect(first.remarks == second.remarks && first.remarks.isEmpty)
   }
 
-  /// What the import makes of a custom segue from `a` to `b`, directly or in a stack, and an unwind in
-  /// `b`.
+  /// Imports a storyboard with a custom segue from `a` to `b`, or to a stack with `b`, and an
+  /// unwind segue in `b`.
   private func imported(inStack: Bool = false, _ side: String) throws -> String {
     let stack = """
       <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
@@ -248,7 +248,10 @@ import Testing
 
   @Test(arguments: [
     (#"{"segues": {"x": "swipe up"}}"#, "1:13: no scene has a segue 'x'"),
-    (#"{"segues": {"s": "swipe up"}}"#, "1:13: 2 scenes have a segue 's'; name it in its scene"),
+    (
+      #"{"segues": {"s": "swipe up"}}"#,
+      "1:13: 2 scenes have a segue 's'; move the entry to 'segues' of one scene"
+    ),
     (#"{"segues": {"t": "swipe"}}"#, "1:18: expected a gesture and what it is on"),
     (#"{"segues": {"t": "swip up"}}"#, "1:18: expected a gesture, one of 'swipe', 'tap'"),
     (
@@ -280,36 +283,39 @@ import Testing
       "1:57: a transition of keyframes has no key 'durations'; did you mean 'duration'?"
     ),
     (#"{"initialScene": 5}"#, "1:18: expected the name of a scene, found 5"),
-    (#"{"segues": {"t": {"flash": "red"}}}"#, "1:19: only an unwind segue has 'flash'"),
+    (#"{"segues": {"t": {"flash": "red"}}}"#, "1:19: only an unwind segue can have 'flash'"),
     (
       #"{"scenes": {"b": {"segues": {"t": "swipe up", "s": "swipe up"}}}}"#,
-      "1:47: the gesture of 's' is the one of 't'"
+      "1:47: the segues 't' and 's' have the same trigger; change one of them or add 'if'"
     ),
     (
       #"{"scenes": {"b": {"segues": {"t": "swipe up"}}}, "segues": {"t": "swipe down"}}"#,
-      "1:61: the segue 't' stands in its scene too"
+      "1:61: the segue 't' also has an entry in its scene; remove one of the two"
     ),
     (
       #"{"scenes": {"b": {}, "Scene b": {}}}"#,
-      "1:22: the scene 'Scene b' stands here as 'b' too"
+      "1:22: 'Scene b' and 'b' are the same scene; merge the two entries"
     ),
-    (#"{"segues": {"t": 7}}"#, "1:18: expected an object or a gesture for the segue 't'"),
+    (
+      #"{"segues": {"t": 7}}"#,
+      "1:18: expected an object, or a trigger such as 'swipe up', for the segue 't', found 7"
+    ),
     (#"{"segues": {"u": {"to": "z"}}}"#, "1:25: no scene 'z' in the storyboard"),
     (
       #"{"segues": {"v": {"set": {}}}}"#,
-      "1:26: expected 'to' too: the scene where 'set' happens, as no segue leads here"
+      "1:26: expected 'to', the scene where 'set' takes effect, because no segue leads to this scene"
     ),
     (
       #"{"segues": {"w": {"flash": "red"}}}"#,
-      "1:28: expected 'to' too: the scene where 'flash' happens, as 2 scenes lead here"
+      "1:28: expected 'to', the scene where 'flash' takes effect, because 2 scenes lead to this scene"
     ),
     (
       #"{"transitions": {"T": "slide from"}}"#,
-      "1:23: expected a transition and what it has, such as 'slide from top', found 'slide from'"
+      "1:23: expected a transition and its parameters, such as 'slide from top', found 'slide from'"
     ),
     (
       #"{"transitions": {"T": "slide past top"}}"#,
-      "1:23: expected a transition and what it has, such as 'slide from top', found 'slide past top'"
+      "1:23: expected a transition and its parameters, such as 'slide from top', found 'slide past top'"
     ),
     (
       #"{"transitions": {"T": {"source": {"x": 200}}}}"#,

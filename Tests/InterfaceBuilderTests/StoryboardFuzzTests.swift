@@ -7,7 +7,7 @@ import WalkSupport
 @testable import InterfaceBuilder
 
 @Suite struct StoryboardFuzzTests {
-  /// How many files each test damages: more for a longer search.
+  /// The number of files that each test damages. A larger number makes the search longer.
   private let rounds =
     ProcessInfo.processInfo.environment["SEGUE_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 60
 

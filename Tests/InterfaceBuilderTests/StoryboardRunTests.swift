@@ -6,7 +6,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What runs when a storyboard runs, by the keys a user presses.
+/// Imported storyboards that run, used by keys as a user presses them.
 @Suite struct StoryboardRunTests {
   private func simulator(_ scenes: String..., initial: String = "a", side: String? = nil) throws
     -> Simulator

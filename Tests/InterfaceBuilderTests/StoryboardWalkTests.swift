@@ -46,7 +46,7 @@ struct SceneWalk {
   private(set) var warnings: [String] = []
   /// All that has happened on all ways, one after the other.
   private(set) var record: [Event] = []
-  /// What can be reached by the segues and containers of the documents.
+  /// The scenes that segues and containers of the documents reach.
   private var reachable: Set<String> = []
   /// The way that each scene was visited on first.
   private var ways: [String: [Step]] = [:]

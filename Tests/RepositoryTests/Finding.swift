@@ -1,4 +1,4 @@
-/// What a rule has found in a text.
+/// A violation of a rule in a text.
 struct Finding: Hashable, CustomStringConvertible {
   /// Counted from 1.
   var line: Int

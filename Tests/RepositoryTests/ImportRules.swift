@@ -1,4 +1,5 @@
-/// Which modules each of ours may import, as the table in `docs/architecture.md` says.
+/// The modules that each module of the project may import, from the table in
+/// `docs/architecture.md`.
 struct ImportRules {
   private(set) var allowed: [String: Set<String>] = [:]
 
@@ -20,7 +21,7 @@ struct ImportRules {
     }
   }
 
-  /// What stands between backticks.
+  /// Returns the texts between backticks.
   private static func names(_ cell: String) -> [String] {
     cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
@@ -87,7 +88,7 @@ struct PackageTarget: Equatable {
 }
 
 extension Substring {
-  /// What stands before the bracket that closes one opened before this text.
+  /// The text before the bracket that closes a bracket opened before this text.
   fileprivate func upToClosing(_ open: Character, _ close: Character) -> Substring {
     var depth = 1
     return prefix { character in

@@ -1,4 +1,4 @@
-/// Which files the project has at all.
+/// The files and folders that the project may have.
 enum LayoutRules {
   private static let topLevel: Set<Substring> = [
     ".ci", ".editorconfig", ".github", ".gitignore", ".spi.yml", ".swift-format", "Benchmarks",
@@ -14,7 +14,7 @@ enum LayoutRules {
     return entries.subtracting(topLevel).sorted().map(String.init)
   }
 
-  /// What building makes and nobody should commit.
+  /// Returns the products of a build, which must not be committed.
   static func products(among paths: [String]) -> [String] {
     paths.filter { path in
       path.split(separator: "/").contains {

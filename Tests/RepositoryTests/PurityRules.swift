@@ -1,5 +1,5 @@
-/// What a module that replays must not ask for: time, chance, the order of hashes, other threads, the
-/// outside.
+/// Rules for modules whose execution is replayed. They must not read the time, use chance, depend
+/// on the order of hashes, start threads, or read the environment.
 enum PurityRules {
   private enum Use { case anywhere, called }
 

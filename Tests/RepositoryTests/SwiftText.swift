@@ -18,7 +18,7 @@ struct SwiftText {
 
   var code: String { view(of: [.code]) }
   var comments: String { view(of: [.comment]) }
-  /// What stands in string literals, their quotes included, and in raw identifiers.
+  /// The contents of string literals with their quotes, and raw identifiers.
   var literals: String { view(of: [.literal]) }
   var withoutComments: String { view(of: [.code, .literal]) }
 
@@ -109,7 +109,8 @@ extension SwiftText {
     } while depth > 0 && position < bytes.count
   }
 
-  /// How many `#` stand before the quote of a literal that starts here; nil where none starts.
+  /// The number of `#` before the quote of a literal that starts here; nil if no literal starts
+  /// here.
   private var hashesOfLiteral: Int? {
     var count = 0
     while sees("#", at: count) { count += 1 }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct SwiftTextTests {
-  /// What is left of `text` as code, its spaces squeezed.
+  /// Returns the code in `text`, with each run of spaces reduced to one.
   private func code(_ text: String) -> String {
     SwiftText(text).code.split(separator: " ").joined(separator: " ")
   }

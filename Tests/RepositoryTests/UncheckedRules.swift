@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the compiler is told not to check, the line above says why it need not.
+/// A rule for code that turns off a check of the compiler: the line above it must give the reason.
 enum UncheckedRules {
   static func findings(in text: String) -> [Finding] {
     let source = SwiftText(text)

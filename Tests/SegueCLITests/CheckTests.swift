@@ -216,7 +216,7 @@ import Testing
     #expect(run.status == 65)
     #expect(
       run.errors.hasSuffix(
-        "Main.storyboard:3:17: a second scene whose controller has the id 'a'; the first is at 2:17\n"
-      ))
+        "Main.storyboard:3:17: two controllers have the id 'a', the first at 2:17; "
+          + "give one of them another id\n"))
   }
 }

@@ -30,7 +30,7 @@ import Testing
     #expect(terminal.settings == terminal.initialSettings)
   }
 
-  /// A bar differs from what is above it, whatever the colours.
+  /// Expects that the status line differs from the row above it at every colour depth.
   private func expectStatusBar(_ terminal: TestTerminal) {
     for column in [0, 40, 78, 79] {
       #expect(terminal.cell(column: column, row: 23).isReversed)

@@ -4,7 +4,7 @@ import Sessions
 import TerminalTestSupport
 import Testing
 
-/// What is left when segue is ended from outside, in the middle of a transition that is recorded.
+/// The state after a signal ends segue in the middle of a recorded transition.
 @Suite struct EndingTests {
   /// A session that is half way from #1 to #2, at a tenth of the speed so that it stays there.
   private func startSliding(_ folder: TemporaryFolder) throws -> TestTerminal {

@@ -3,7 +3,7 @@ import Foundation
 /// The way of a fade of 0.3 s between two colours, calculated apart from the program: by OKLab's
 /// author's formulas, in doubles, with the C library's roots and powers.
 enum FadePath {
-  /// What can be seen at the 37 ticks, as 0xRRGGBB.
+  /// Returns the visible colours at the 37 ticks of the fade, as 0xRRGGBB.
   static func colors(from: UInt32, to: UInt32) -> Set<UInt32> {
     let (a, b) = (Lab(from), Lab(to))
     var result: Set<UInt32> = [from, to]
@@ -57,7 +57,7 @@ enum FadePath {
         a: a * (1 - progress) + other.a * progress, b: b * (1 - progress) + other.b * progress)
     }
 
-    /// Each component is the one whose light is nearest.
+    /// The colour as 0xRRGGBB. Each component is the one with the nearest light.
     var rgb: UInt32 {
       let l = pow(lightness + 0.3963377774 * a + 0.2158037573 * b, 3)
       let m = pow(lightness - 0.1055613458 * a - 0.0638541728 * b, 3)

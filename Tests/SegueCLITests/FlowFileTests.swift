@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Which files the commands of a flow read and write.
+/// The files that the commands for flows read and write.
 @Suite struct FlowFileTests {
   private static let old =
     #"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where the commands write, and what becomes of it where they cannot.
+/// The outputs of the commands, and the errors if an output cannot be written.
 @Suite struct OutputTests {
   /// The kind of what a path itself names: a link is a link.
   private func type(of path: String) throws -> FileAttributeType? {

@@ -51,7 +51,7 @@ extension TestTerminal {
   }
 }
 
-/// What segue did without a terminal.
+/// The result of a run of segue without a terminal.
 struct PlainRun {
   var status: Int32
   var output: String

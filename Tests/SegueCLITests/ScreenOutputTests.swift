@@ -4,7 +4,7 @@ import Testing
 
 /// `--output` and `SEGUE_OUTPUT`: what writes to the terminal.
 @Suite struct ScreenOutputTests {
-  /// Each key of a walk through the tutorial, and the beginning of the status line that it leads to.
+  /// The keys of a walk through the tutorial, each with the start of the status line after it.
   private static let walk = [
     (Keys.up, " #1 ▴ #2"), (Keys.down, " #1   "), (Keys.enter, " #1 ▴ #3"), (Keys.up, " #1   "),
   ]
@@ -53,7 +53,8 @@ import Testing
     #expect(try curses.quit() == .exited(0))
   }
 
-  /// Whether more than the first picture is ncurses' own: only it sets both colours anew for each text.
+  /// Indicates whether ncurses also writes the frames after the first. Only ncurses sets both
+  /// colours again for each text.
   private func resetsColors(_ arguments: [String], _ environment: [String: String] = [:]) throws
     -> Bool
   {

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Each with each, there and back.
+  /// Pairs of sizes. Each size is resized to each other one and back.
   @Test(arguments: [(0, 1), (2, 0), (0, 3), (1, 2), (3, 1), (3, 2)])
   func `a transition that is resized ends at the new size`(from: Int, to: Int) throws {
     let (first, second) = (Self.sizes[from], Self.sizes[to])

@@ -1,7 +1,7 @@
 import TerminalTestSupport
 import Testing
 
-/// How soon it is there, and how quiet it is then.
+/// The time until the first frame, and the load of the processor afterwards.
 @Suite(.serialized) struct StartTests {
   @Test func `the first frame is visible within 100 ms of the start`() throws {
     var best = Duration.seconds(100)

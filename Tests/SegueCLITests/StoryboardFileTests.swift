@@ -53,7 +53,7 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.errors
-        == "Base.lproj/Main.storyboard:5:14: segue s: the class 'Fade' is code; 'slide' stands in\n"
+        == "Base.lproj/Main.storyboard:5:14: segue s: the segue class 'Fade' is code; 'slide' replaces it\n"
     )
     #expect(
       String(decoding: try folder.bytes(of: "scenes.json"), as: UTF8.self).contains("Welcome"))
@@ -98,7 +98,8 @@ import Testing
     let run = try PlainRun(["run", "Mac.storyboard"], in: folder.url)
     #expect(run.status == 65)
     #expect(
-      run.errors == "segue: Mac.storyboard:1:1: a storyboard for macOS; segue runs those for iOS\n")
+      run.errors
+        == "segue: Mac.storyboard:1:1: expected a storyboard for iOS, found one for macOS\n")
   }
 
   @Test func `a storyboard runs in the language of --language, and its recording replays`() throws {

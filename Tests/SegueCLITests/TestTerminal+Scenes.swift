@@ -9,7 +9,7 @@ enum Crayon {
   static let black: UInt32 = 0x000000
 }
 
-/// What a key sends.
+/// The bytes that a key sends.
 enum Keys {
   static let up = "\u{1B}[A"
   static let down = "\u{1B}[B"
@@ -40,7 +40,7 @@ extension TestTerminal {
     (0..<appRows).map { directBackground(column: column, row: $0) }
   }
 
-  /// Whether every cell of the app has `color` behind it.
+  /// Indicates whether every cell of the app has the background `color`.
   func isFilled(with color: UInt32) -> Bool {
     (0..<appRows).allSatisfy { row in
       (0..<columns).allSatisfy { background(column: $0, row: row) == .rgb(color) }
@@ -72,7 +72,7 @@ extension TestTerminal {
     }
   }
 
-  /// What a program has written last may arrive a moment after it has ended.
+  /// Waits until the terminal is restored. The last output of a program can arrive after its end.
   func waitUntilGivenBack() throws {
     try wait(for: "the main screen and its cursor") { !isAlternateScreen && isCursorVisible }
   }

@@ -28,7 +28,7 @@ final class Recording {
 
   private let read: () -> [UInt8]
 
-  /// What has been written so far.
+  /// The log as written so far.
   var log: [UInt8] { read() }
 
   static let tutorial = Project.file("scenes.json")

@@ -4,7 +4,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// What the gallery's presentations do beyond coming and going.
+/// Presentations of the gallery: closing, resizing, and nested sheets.
 @Suite struct GalleryPresentationTests {
   @Test(arguments: ["pageSheet", "formSheet", "sized", "sheets"])
   func `Esc closes a sheet`(row: String) throws {

@@ -113,7 +113,7 @@ import Testing
     #expect(gallery.isAtStart)
   }
 
-  /// Each from one of the sizes to the two others and back.
+  /// Scenes and sizes. Each scene is resized from one of the sizes to the two others and back.
   @Test(arguments: GalleryWalk.names, sizes)
   func `a scene that was resized and restored has the same frame and returns to the gallery`(
     row: String, size: (columns: Int, rows: Int)

@@ -30,7 +30,7 @@ struct GalleryWalk {
   /// The rows that an alert or action sheet answers.
   static let alerts = ["warning", "naming", "sharing"]
 
-  /// Whether the gallery is in front, with nothing over it.
+  /// Indicates whether the gallery is in front and presents nothing.
   var isAtStart: Bool {
     frontmostScene == "gallery"
       && application.window?.rootViewController?.presentedViewController == nil
@@ -41,7 +41,7 @@ struct GalleryWalk {
     (application.frontmostViewController as? SceneViewController)?.scene.id
   }
 
-  /// What the controller drawn last looks like; what is around it may have scrolled.
+  /// The cells of the controller that was drawn last. Contents around it may have scrolled.
   var frontmostPicture: [[Cell]] {
     let frame = simulator.frame()
     guard let rect = frame.panels.last(where: { $0.id.hasPrefix("controller") })?.rect else {
@@ -61,7 +61,7 @@ struct GalleryWalk {
     walk.perform(.tap)
   }
 
-  /// Goes back with Tab and Enter alone, by whatever leads back.
+  /// Returns to the gallery with Tab and Enter alone, by any control that leads back.
   func leave() {
     for _ in 0..<40 {
       if Self.ways.contains(application.focusedView?.accessibilityIdentifier ?? "") {
@@ -74,7 +74,7 @@ struct GalleryWalk {
     walk.perform(.cancel)
   }
 
-  /// What leads all the way comes before what leads a step.
+  /// The ids of controls that lead back. Controls that lead back all the way are first.
   private static let ways = ["done", "close", "back"]
 
   // MARK: - By the mouse
@@ -97,7 +97,7 @@ struct GalleryWalk {
     try clickWhenSeen { views { $0 == id } }
   }
 
-  /// Clicks on whatever leads back, step by step where that takes several.
+  /// Clicks controls that lead back, up to three times.
   func clickBack() throws {
     for _ in 0..<3 where !isAtStart {
       // Any action has an action sheet go.
@@ -121,7 +121,7 @@ struct GalleryWalk {
     Issue.record("nothing to click on in \(walk.lines)")
   }
 
-  /// Whether a finger in the middle of what can be seen of a view comes to it.
+  /// Indicates whether a click in the middle of the visible part of a view reaches the view.
   private func isReachable(_ view: View) -> Bool {
     let rect = view.seenRect
     let hit = application.window?.hitTest(Point(x: rect.midX, y: rect.midY), with: nil)
@@ -141,7 +141,7 @@ struct GalleryWalk {
 }
 
 extension View {
-  /// What of a view at rest can be seen, in the window's coordinates.
+  /// The visible part of a view at rest, in the window's coordinates.
   var seenRect: Rect {
     var rect = bounds
     var current = self

@@ -5,7 +5,7 @@ import Storyboards
 import TestSupport
 import Testing
 
-/// What the status line offers.
+/// The hints on the status line.
 @Suite struct HintTests {
   private static let files = [
     "adaptive", "embed", "fade", "gallery", "grow", "items", "presentations", "push", "references",

@@ -4,7 +4,7 @@ import Simulation
 import Storyboards
 import Testing
 
-/// What a scene file says beyond the tutorials, as the screen shows it.
+/// Keys of scene files that the tutorials do not use, tested by their effect on the screen.
 @Suite struct SceneFileTests {
   private static let frame = #"{"x": 0, "y": 0, "width": 100, "height": 100}"#
 

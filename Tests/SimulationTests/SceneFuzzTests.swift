@@ -10,10 +10,10 @@ import TextFormats
 import WalkSupport
 
 @Suite struct SceneFuzzTests {
-  /// Small changes of good files, to their bytes and to their values: each is refused with a message,
-  /// or runs whatever the user does.
+  /// Damages bytes and values of valid files. Each file must be refused with a message, or run with
+  /// random input.
   ///
-  /// SEGUE_FUZZ_ROUNDS asks for more than the few of every test run.
+  /// The environment variable SEGUE_FUZZ_ROUNDS sets the number of rounds for a longer search.
   @Test(arguments: 1...6) func `a damaged scene file is refused or runs, and never traps`(
     seed: UInt64
   ) throws {

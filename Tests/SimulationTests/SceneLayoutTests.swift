@@ -17,7 +17,7 @@ import Testing
       document: try SceneDocument(json: Array(json.utf8)), columns: columns, rows: rows)
   }
 
-  /// Where the views of the scene stand.
+  /// Returns the frames of the scene's views.
   private func frames(_ simulator: Simulator) -> [Rect] {
     _ = simulator.frame()
     return simulator.application.frontmostViewController?.view.subviews.map(\.frame) ?? []

@@ -7,7 +7,7 @@ import Storyboards
 final class StoryboardWalk {
   let bundle: StoryboardBundle
   let simulator: Simulator
-  /// What has happened so far.
+  /// The events so far.
   private(set) var events: [Event]
 
   init(_ name: String, columns: Int = 80, rows: Int = 24) throws {
@@ -41,7 +41,7 @@ final class StoryboardWalk {
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  /// Where the status line says we are.
+  /// The path of scenes on the status line.
   var path: String {
     let line = simulator.frame().text.split(separator: "\n").last ?? ""
     return line.trimmingCharacters(in: .whitespaces).components(separatedBy: "   ")[0]

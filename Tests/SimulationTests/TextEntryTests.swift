@@ -3,7 +3,7 @@ import Simulation
 import Storyboards
 import Testing
 
-/// What typing means while a text has the focus.
+/// The effect of keys while a text has the focus.
 @Suite struct TextEntryTests {
   private func simulator(_ views: String, segues: String = "", columns: Int = 100) throws
     -> Simulator

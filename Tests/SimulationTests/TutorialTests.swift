@@ -9,7 +9,7 @@ import Testing
   private static let cantaloupe: UInt32 = 0xFFCC66
   private static let honeydew: UInt32 = 0xCCFF66
   private static let sky: UInt32 = 0x66CCFF
-  /// Of 24 rows, the last is the status line.
+  /// The number of rows of the app on a terminal of 24 rows; the last row is the status line.
   private static let appRows = 23
 
   private func line(_ row: Int, of frame: Frame) -> String {

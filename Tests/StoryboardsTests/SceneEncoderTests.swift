@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextFormats
 
-/// What a document is written as says the same when it is read again.
+/// A document that is written and read again is equal.
 @Suite struct SceneEncoderTests {
   /// A document without the places of its parts in a file.
   private func description(_ document: SceneDocument) -> [String] {

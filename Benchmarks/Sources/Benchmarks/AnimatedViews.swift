@@ -70,7 +70,7 @@ final class AnimatedViews {
   }
 }
 
-/// How many times `body` asks for memory in `count` runs, after one that warms up.
+/// Returns the number of allocations in `count` runs of `body`, after one run that warms up.
 func allocations(in count: Int, _ body: () -> Void) -> Int {
   body()
   let before = allocationCount()

@@ -63,7 +63,7 @@ final class PlayedTransition {
   /// Two ticks, as between the frames of a terminal.
   func advance() { simulator.advance(to: simulator.tick + 2) }
 
-  /// What happened is read and forgotten, as a session does.
+  /// Discards the events, as a session does after it has read them.
   func forgetEvents() { _ = simulator.takeEvents() }
 
   var frames: Int { kind.ticks / 2 + 2 }
@@ -101,7 +101,7 @@ private struct Steps {
   var total: Double { tick + composition + drawing + panels + output }
 }
 
-/// What a frame costs, step by step, in transitions between two full screens.
+/// Prints the cost of a frame, step by step, for transitions between two full screens.
 func printFrameCosts() {
   print()
   row(

@@ -5,8 +5,8 @@ import NavigationKit
 import Simulation
 import Storyboards
 
-/// How a frame's cost grows with what is on the screen and with what has been before, and what the
-/// beginning takes.
+/// Prints how the cost of a frame grows with the contents of the screen and with the length of the
+/// session, and the cost of the start.
 func printGrowth() {
   print()
   row("scenes on the screen, 80 × 24", "µs a frame", "µs each")

@@ -1,5 +1,5 @@
-/// How often `body` runs in a second: the best of `rounds` rounds, as others disturb a round but never
-/// speed it up.
+/// Returns the number of runs of `body` per second in the best of `rounds` rounds. Other programs
+/// can only slow a round down.
 func perSecond(rounds: Int = 5, count: Int, _ body: () -> Void) -> Double {
   let shortest = (0..<rounds).map { _ in seconds { for _ in 0..<count { body() } } }.min() ?? 0
   return Double(count) / shortest

@@ -1,7 +1,7 @@
 import CellGraphics
 import NavigationKit
 
-/// An application with a navigation controller in its window, and nobody to draw it.
+/// An application with a navigation controller in its window, without a terminal.
 struct Screen {
   let application = Application()
   let window: Window
@@ -19,7 +19,7 @@ struct Screen {
     }
   }
 
-  /// One turn, after which what happened is read and forgotten, as a session does.
+  /// Runs one turn and discards its events, as a session does after it has read them.
   func turn(_ body: () -> Void) {
     application.turn(body)
     if application.events.isEnabled { _ = application.events.take() }

@@ -36,7 +36,7 @@ final class ScrolledTable: TableViewDataSource {
     draw()
   }
 
-  /// One key, which lights the next row and scrolls where that needs it, and the picture after it.
+  /// Presses a key that highlights the next row and scrolls if needed, then draws a frame.
   func pressAndDraw() {
     if left == 0 { (step, left) = (-step, 40) }
     left -= 1

@@ -58,6 +58,8 @@ public struct FlowBaseline: Equatable, Sendable {
       .filter { $0 != "  presentation fullScreen" }.map(Self.current).joined(separator: "\n")
   }
 
+  /// Returns a line in the current form. Earlier versions called tables and collections by their
+  /// own kinds, and wrote `modal` for `present`.
   private static func current(_ line: Substring) -> String {
     let words = Flow.Kind.viewController.displayName
     for kind in [

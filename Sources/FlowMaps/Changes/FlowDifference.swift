@@ -100,6 +100,9 @@ public struct FlowDifference {
     return places
   }
 
+  /// Compares the segues, and adds the lost ones to the flow.
+  ///
+  /// - Parameter places: By old scene, its index in ``flow``.
   private mutating func compareSegues(
     _ before: FlowOutline, _ after: FlowOutline, _ old: Flow, _ matching: FlowMatching,
     _ places: [Int]

@@ -12,6 +12,10 @@ struct FlowMatching {
   private let oldKeys: [String]
   private let newKeys: [String]
 
+  /// Matches the scenes, then the segues of each pair of matched scenes.
+  ///
+  /// A segue whose source has no counterpart has none either. The time is about linear in the sizes
+  /// of the flows.
   init(_ old: Flow, _ new: Flow) {
     oldKeys = SceneKeys(old).keys
     newKeys = SceneKeys(new).keys
@@ -163,6 +167,7 @@ struct FlowMatching {
     return lines
   }
 
+  /// Returns a line for a changed name; empty if the name is the same.
   func renames(ofSegue old: Flow.Segue, to new: Flow.Segue) -> [String] {
     old.id == new.id ? [] : ["renamed: \(old.id.whole) → \(new.id.whole)"]
   }

@@ -3,7 +3,12 @@ import Storyboards
 import TextFormats
 
 /// The keys and facts of a flow, which differences and baselines compare.
+///
+/// A fact is a name and a value as text, such as `to` and `detail`. Facts that do not concern
+/// navigation are left out, such as colours and frames. Two flows with equal facts have the same
+/// navigation.
 struct FlowOutline {
+  /// A scene with its facts.
   struct Scene {
     /// A unique key of the scene.
     var key: String
@@ -12,9 +17,11 @@ struct FlowOutline {
     var facts: [Fact]
   }
 
+  /// A segue with its facts.
   struct Segue {
     /// A unique key of the source and the segue.
     var key: String
+    /// The key of the source.
     var scene: String
     var id: String
     /// A description of the segue for people, with the text of the tapped view.
@@ -24,6 +31,7 @@ struct FlowOutline {
     var facts: [Fact]
   }
 
+  /// A property of a scene or segue in words.
   struct Fact: Equatable {
     var name: String
     var value: String
@@ -99,6 +107,9 @@ struct FlowOutline {
     }
   }
 
+  /// Returns the facts of a scene. Properties with their default value have no fact.
+  ///
+  /// - Parameter keys: By scene, its key.
   private static func facts(_ scene: Flow.Scene, isEntry: Bool, _ keys: [String]) -> [Fact] {
     var facts = [
       Fact(name: "name", value: scene.name.whole),
@@ -121,6 +132,9 @@ struct FlowOutline {
     return facts
   }
 
+  /// Returns the facts of a segue. Properties with their default value have no fact.
+  ///
+  /// - Parameter keys: By scene, its key.
   private static func facts(_ segue: Flow.Segue, _ keys: [String]) -> [Fact] {
     // `modal` is the old name of `presentModally`.
     let kind = segue.kind == .modal ? .presentModally : segue.kind

@@ -18,6 +18,8 @@ extension FlowMap {
     return text + "}\n"
   }
 
+  /// Writes a node. A container becomes a cluster that contains its own node and those of its
+  /// children.
   private func writeDOT(_ node: Int, to text: inout String, indent: String) {
     let isCluster = !nodes[node].children.isEmpty
     var inner = indent
@@ -45,6 +47,7 @@ extension FlowMap {
     if isCluster { text += "\(indent)}\n" }
   }
 
+  /// Writes an edge. An edge without a target leads to a node with a question mark.
   private func writeDOT(_ edge: Edge, _ number: Int, to text: inout String) {
     let target = edge.target.map { "n\($0)" } ?? "nowhere\(number)"
     if edge.target == nil {

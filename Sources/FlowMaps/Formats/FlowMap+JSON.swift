@@ -27,6 +27,7 @@ extension FlowMap {
     return writer.text
   }
 
+  /// Writes the members of a scene. Members without a value are left out.
   private func write(_ node: Node, to object: inout JSONWriter) {
     let scene = flow.scenes[node.scene]
     object.member("key", node.key)
@@ -57,6 +58,7 @@ extension FlowMap {
     write(scene.place, node.change, to: &object)
   }
 
+  /// Writes the difference and the place of a scene or segue. They are the last members.
   private func write(_ place: Flow.Place, _ change: Change, to object: inout JSONWriter) {
     if change != .none { object.member("change", change.rawValue) }
     object.member("file", flow.files.indices.contains(place.file) ? flow.files[place.file] : "")
@@ -64,6 +66,8 @@ extension FlowMap {
     object.member("column", place.column)
   }
 
+  /// Writes the segues. The edges of one unwind are adjacent, and become one segue with several
+  /// targets.
   private func writeSegues(to segues: inout JSONWriter) {
     var next = 0
     while next < edges.count {

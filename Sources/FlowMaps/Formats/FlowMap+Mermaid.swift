@@ -22,6 +22,8 @@ extension FlowMap {
     return text
   }
 
+  /// Writes a node. A container becomes a subgraph that contains its own node and those of its
+  /// children.
   private func writeMermaid(_ node: Int, to text: inout String, indent: String) {
     let label = Self.quotedForMermaid([title(of: node), subtitle(of: node)])
     guard !nodes[node].children.isEmpty else {
@@ -34,6 +36,7 @@ extension FlowMap {
     text += "\(indent)end\n"
   }
 
+  /// Writes the colours of a node. An initial scene has a thick border.
   private func writeStyle(of node: Int, to text: inout String) {
     let scene = flow.scenes[nodes[node].scene]
     let isPlain = nodes[node].change == .none

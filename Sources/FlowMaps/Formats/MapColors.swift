@@ -1,12 +1,14 @@
 import CellGraphics
 import Flows
 
-/// The colours of a map, the same in every format.
+/// The colours of a map, the same in every format. They are hexadecimal, such as `#1c2733`.
 enum MapColors {
   static let foreground = "#1c2733"
   static let faint = "#66737f"
   static let rule = "#c9d2da"
 
+  /// Returns the colour of an edge: that of its change, else that of its kind of segue. A child of
+  /// a container is grey.
   static func edge(_ edge: FlowMap.Edge, in map: FlowMap) -> String {
     switch edge.change {
     case .gained: return "#1a7f37"
@@ -26,6 +28,7 @@ enum MapColors {
     }
   }
 
+  /// Returns the colour of the border of a scene with this difference.
   static func outline(_ change: FlowMap.Change) -> String {
     switch change {
     case .none: "#b4bfca"
@@ -35,6 +38,7 @@ enum MapColors {
     }
   }
 
+  /// Returns the background of the card of a scene with this difference.
   static func ground(_ change: FlowMap.Change) -> String {
     switch change {
     case .none: "#ffffff"

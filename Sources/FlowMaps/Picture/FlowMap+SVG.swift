@@ -9,6 +9,10 @@ extension FlowMap {
 }
 
 /// Draws the image of a flow.
+///
+/// The order of drawing decides what covers what: lines first, then the boxes of scenes over them,
+/// then the labels of the lines, at last the legend. Coordinates are in points with one decimal.
+/// The text depends only on the map, so two runs write the same bytes.
 private struct SVGDrawing {
   private let picture: FlowPicture
   private(set) var text = ""
@@ -42,6 +46,7 @@ private struct SVGDrawing {
 
   // MARK: - Scenes
 
+  /// Draws a block: the frames of its containers, its cards, and its notes below them.
   private mutating func draw(_ number: Int) {
     let block = picture.blocks[number]
     let origin = picture.layout.origins[number]
@@ -67,6 +72,10 @@ private struct SVGDrawing {
     text += "</g>\n"
   }
 
+  /// Draws the card of a scene with its thumbnail, title and subtitle.
+  ///
+  /// A container's card has no box of its own, because the container's frame is around it. Dashes
+  /// mark a scene of another file and a lost scene. An arrow on the left marks an initial scene.
   private mutating func draw(_ card: MapBlock.Card) {
     let node = map.nodes[card.node]
     let scene = map.flow.scenes[node.scene]
@@ -136,6 +145,10 @@ private struct SVGDrawing {
     }
   }
 
+  /// Draws the line of a bundle with its arrowhead.
+  ///
+  /// Points at the same height are joined by a straight line, other points by a curve that is
+  /// horizontal at both ends.
   private mutating func drawLine(_ number: Int) {
     let bundle = picture.bundles[number]
     let edge = map.edges[bundle.edges[0]]
@@ -159,6 +172,8 @@ private struct SVGDrawing {
     drawHead(at: points, color)
   }
 
+  /// Draws an arrowhead that points in the direction in which the line arrives, to the left or
+  /// right.
   private mutating func drawHead(at points: [LayeredLayout.Point], _ color: String) {
     guard let end = points.last, let before = points.last(where: { $0 != end }) else { return }
     let way = end.x >= before.x ? -1.0 : 1.0
@@ -166,6 +181,8 @@ private struct SVGDrawing {
     text += "fill=\"\(color)\"/>\n"
   }
 
+  /// Draws the label of a bundle on a white rectangle at the centre that the layout chose. A link
+  /// that was cut has a label with its destination.
   private mutating func drawLabel(_ number: Int) {
     let bundle = picture.bundles[number]
     let route = picture.layout.routes[bundle.link]
@@ -194,6 +211,8 @@ private struct SVGDrawing {
 
   // MARK: - Legend
 
+  /// The entries of the legend, each with the first edge that looks like it. A change replaces the
+  /// kind of segue, because the colour then shows the change.
   private var legend: [(name: String, edge: FlowMap.Edge)] {
     var met: Set<String> = []
     var legend: [(name: String, edge: FlowMap.Edge)] = []
@@ -232,6 +251,8 @@ private struct SVGDrawing {
     return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
   }
 
+  /// Escapes text for an element or for an attribute in quotes. The scalars U+FFFE and U+FFFF,
+  /// which XML does not allow, become U+FFFD.
   private func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,8 +1,14 @@
 import Flows
 
 /// A map with the layout of its image.
+///
+/// A block is a scene, or an outermost container with all scenes inside it. A line is drawn between
+/// two blocks only. An edge inside a block, and an edge without a destination, is a note below the
+/// block.
 struct FlowPicture {
   /// The segues between the same two scenes that are drawn as one line.
+  ///
+  /// They share the style of the line and its colour. Lengths are in points.
   struct Bundle {
     /// The indices of the map's edges.
     var edges: [Int]
@@ -12,9 +18,11 @@ struct FlowPicture {
     var width: Double
     var cutWidth = 0.0
     var height: Double
+    /// The index of the link in the layout.
     var link: Int
   }
 
+  /// A line of a label.
   struct Line {
     var text: String
     var isFirst: Bool
@@ -44,6 +52,7 @@ struct FlowPicture {
     layOut()
   }
 
+  /// The properties that edges must share to be drawn as one line.
   private struct BundleKey: Hashable {
     var source: Int
     var target: Int
@@ -52,6 +61,7 @@ struct FlowPicture {
     var color: String
   }
 
+  /// Collects the edges between blocks into bundles, and adds a note for every other edge.
   private mutating func bundleEdges() {
     var places: [BundleKey: Int] = [:]
     for (number, edge) in map.edges.enumerated() {
@@ -73,6 +83,8 @@ struct FlowPicture {
     for number in bundles.indices { fill(number) }
   }
 
+  /// Adds a note below the block of an edge. `?` is an unknown destination; `↻` is an edge from a
+  /// scene to itself.
   private mutating func addNote(_ number: Int, _ edge: FlowMap.Edge) {
     let text = map.lines(of: edge).joined(separator: " · ")
     let source = map.title(of: edge.source)
@@ -86,6 +98,10 @@ struct FlowPicture {
       MapBlock.Note(text: "\(ends): \(text)", edge: number))
   }
 
+  /// Sets the texts and the size of a bundle's label.
+  ///
+  /// More than ``longestBundle`` segues are shortened to the first three and the number of the
+  /// others.
   private mutating func fill(_ number: Int) {
     let edges = bundles[number].edges
     var lines: [Line] = []
@@ -112,6 +128,9 @@ struct FlowPicture {
     lines.map { TextWidth.of($0.text, size: $0.isFirst ? 10.5 : 9.5) }.reduce(0, max) + 10
   }
 
+  /// Lays out the blocks as boxes and the bundles as links. Each link leaves and arrives at the
+  /// height of its card, and may deviate by 15 points. An unwind is a return link, which does not
+  /// influence columns.
   private mutating func layOut() {
     let boxes = blocks.map { LayeredLayout.Box(width: $0.fullWidth, height: $0.fullHeight) }
     let links = bundles.map { bundle in
@@ -153,6 +172,7 @@ struct FlowPicture {
     return LayeredLayout.Point(x: right, y: point.y)
   }
 
+  /// Returns the height of the middle of a node's card, from the top of its block.
   private func port(of node: Int) -> Double {
     let (block, card) = cards[node]
     return blocks[block].cards[card].y + MapBlock.cardHeight / 2

@@ -73,6 +73,8 @@ extension LayeredLayout {
     layers = ordered
   }
 
+  /// Orders a layer by the mean order of each item's neighbours. An item without neighbours keeps
+  /// its order as its key. Items with the same key keep their order.
   private mutating func sort(_ layer: Int, by neighbors: [[Int]]) {
     let keyed = layers[layer].map { item -> (item: Int, key: Double) in
       let orders = neighbors[item].map { Double(items[$0].order) }

@@ -1,5 +1,8 @@
 extension LayeredLayout {
   /// Spreads the links that meet at one place of a box, in the order of their other ends.
+  ///
+  /// The distance between two links is 9 points, or less so that no link deviates from its port by
+  /// more than the smallest `stray` of the links.
   mutating func spreadPorts() {
     struct End {
       var link: Int
@@ -41,6 +44,10 @@ extension LayeredLayout {
     }
   }
 
+  /// Gives each item its neighbours on both sides, with the heights of the ports and the weights.
+  ///
+  /// A segment between two places of a link weighs 6, a segment beside a box 2, and a segment
+  /// between two boxes 1. Long links therefore become straight first.
   mutating func connectNeighbors() {
     var (leftCounts, rightCounts) = (
       [Int](repeating: 0, count: items.count), [Int](repeating: 0, count: items.count)
@@ -77,6 +84,10 @@ extension LayeredLayout {
 
   /// Moves each item towards the place where its links are straight, without overlapping other
   /// items.
+  ///
+  /// The rounds alternate between the directions: forwards an item follows its left neighbours,
+  /// backwards its right ones. The last two rounds use both. There are 16 rounds, or 4 for more
+  /// than 20,000 items.
   mutating func placeVertically() {
     for layer in layers {
       var y = 0.0
@@ -104,6 +115,16 @@ extension LayeredLayout {
     return (items[upper].height + items[lower].height) / 2 + gap
   }
 
+  /// Places one layer by least squares: the sum of the weighted squares of the deviations from the
+  /// wished places is the smallest that the order and the distances allow.
+  ///
+  /// This is isotonic regression by pools of adjacent violators, in time linear in the number of
+  /// items.
+  ///
+  /// - Parameters:
+  ///   - layer: The items from top to bottom.
+  ///   - left: Indicates whether the neighbours on the left influence the items.
+  ///   - right: Indicates whether the neighbours on the right influence the items.
   private mutating func place(_ layer: [Int], left: Bool, right: Bool) {
     // Pools of items that touch. Each is at the mean of the places that its items prefer.
     struct Pool {
@@ -136,6 +157,7 @@ extension LayeredLayout {
     }
   }
 
+  /// Returns the vertical centre that an item's neighbours prefer, and the weight of this wish.
   private func wish(of item: Int, left: Bool, right: Bool) -> (place: Double, weight: Double) {
     var (sum, weight) = (0.0, 0.0)
     let sides = (left ? [items[item].left] : []) + (right ? [items[item].right] : [])

@@ -58,6 +58,7 @@ extension LayeredLayout {
     return left.reversed()
   }
 
+  /// By box, whether a link leads to it from another box. Return links do not count.
   private var hasArrival: [Bool] {
     var hasArrival = [Bool](repeating: false, count: boxes.count)
     for link in links where !link.isReturn && link.source != link.target {
@@ -79,6 +80,11 @@ extension LayeredLayout {
     }
   }
 
+  /// Makes the items of all layers: the boxes, and for each link a place in every layer that it
+  /// passes.
+  ///
+  /// The label of a link is the place beside its source. A cut link has only its label, in the
+  /// layer after its source.
   mutating func makeItems() {
     items = boxes.indices.map { box in
       Item(layer: ranks[box] * 2, width: boxes[box].width, height: boxes[box].height, box: box)

@@ -6,11 +6,13 @@
 /// overlap. The last step places each rank by least squares under the required distances, with
 /// pools of adjacent violators.
 struct LayeredLayout {
+  /// The size of a box, in points.
   struct Box {
     var width: Double
     var height: Double
   }
 
+  /// A link between two boxes, by their indices. Lengths are in points.
   struct Link {
     var source: Int
     var target: Int
@@ -27,11 +29,13 @@ struct LayeredLayout {
     var isReturn: Bool
   }
 
+  /// A position in the image, in points from the top left corner.
   struct Point: Equatable {
     var x: Double
     var y: Double
   }
 
+  /// The course of a link in the image.
   struct Route {
     /// Pairs of points: a straight line inside a pair, a curve between two pairs.
     var points: [Point]
@@ -41,6 +45,7 @@ struct LayeredLayout {
     var isCut = false
   }
 
+  /// The top left corner of each box.
   private(set) var origins: [Point] = []
   /// The routes by link. A link from a box to itself has no points.
   private(set) var routes: [Route] = []
@@ -54,24 +59,33 @@ struct LayeredLayout {
   /// The largest number of places that links take between the columns. If there are more, the
   /// longest links are cut.
   static let placeLimit = 30_000
+  /// The smallest vertical gap between two boxes, in points.
   static let boxGap = 22.0
+  /// The smallest vertical gap beside a place of a link, in points.
   static let linkGap = 9.0
+  /// The smallest horizontal gap between two layers, in points.
   static let columnGap = 38.0
   static let widestColumnGap = 150.0
+  /// The number of items above which the order is found by fewer sweeps, without counting
+  /// crossings.
   static let sweepLimit = 3_000
 
   let boxes: [Box]
   let links: [Link]
   /// By link, whether it is laid out against its direction.
   var isTurned: [Bool]
+  /// By box, the number of its column, from 0.
   var ranks: [Int]
   var items: [Item] = []
   /// By layer, its items from top to bottom. Boxes are in even layers, labels in odd ones.
   var layers: [[Int]] = []
   /// By link, its items between the boxes, from left to right.
   var chains: [[Int]]
+  /// By link, whether it ends at its label instead of its target.
   var isCut: [Bool]
+  /// By link, the height at which it leaves its source, from the top of the box.
   var sourceOffsets: [Double]
+  /// By link, the height at which it arrives at its target, from the top of the box.
   var targetOffsets: [Double]
 
   /// An item of a layer: a box, a label, or a place where a link passes.
@@ -88,6 +102,7 @@ struct LayeredLayout {
     var right: [Neighbor] = []
   }
 
+  /// The other end of a segment of a link.
   struct Neighbor {
     var item: Int
     /// The offset from the centre of this item, and of the neighbour.
@@ -116,6 +131,8 @@ struct LayeredLayout {
     finish()
   }
 
+  /// Makes the items of all layers, orders them and places them vertically. Requires ``ranks`` and
+  /// ``isCut``; a second call replaces the results of the first.
   private mutating func arrange() {
     chains = [[Int]](repeating: [], count: links.count)
     sourceOffsets = links.map(\.sourcePort)
@@ -129,6 +146,8 @@ struct LayeredLayout {
 
   // MARK: - Result
 
+  /// Moves the image to the origin, folds it if it is too wide, and computes ``origins`` and
+  /// ``routes``.
   private mutating func finish() {
     var (starts, layerWidths) = columns
     width = max(0, (starts.last ?? 0) + (layerWidths.last ?? 0))
@@ -169,6 +188,15 @@ struct LayeredLayout {
     return climbs.map { min(max(Self.columnGap, $0 * 0.12), Self.widestColumnGap) }
   }
 
+  /// Returns the course of a link from the right side of a box to the left side of another.
+  ///
+  /// A link that was turned runs from right to left through the same places. A cut link ends at its
+  /// label.
+  ///
+  /// - Parameters:
+  ///   - number: The index of the link.
+  ///   - starts: The x position of each layer.
+  ///   - widths: The width of each layer.
   private mutating func route(
     of number: Int, _ starts: [Double], _ widths: [Double]
   ) -> Route {

@@ -1,4 +1,6 @@
 /// A box of the image: a scene, or a container with the cards of its scenes below each other.
+///
+/// Lengths are in points, from the top left corner of the block.
 struct MapBlock {
   /// A scene's card within the block.
   struct Card {
@@ -25,6 +27,7 @@ struct MapBlock {
 
   private(set) var cards: [Card] = []
   private(set) var frames: [Frame] = []
+  /// The width of the cards and frames.
   private(set) var width: Double
   private(set) var height: Double
   var notes: [Note] = []
@@ -41,16 +44,20 @@ struct MapBlock {
     height = place(node, x: 0, y: 0, width: width, in: map)
   }
 
+  /// The height with the notes below the cards.
   var fullHeight: Double {
     height + (notes.isEmpty ? 0 : 5) + Double(notes.count) * Self.noteHeight
   }
 
+  /// The width with the notes, which can be wider than the cards.
   var fullWidth: Double {
     notes.map { TextWidth.of($0.text, size: 9.5) + 12 }.reduce(width) { max($0, $1) }
   }
 
   mutating func add(_ note: Note) { notes.append(note) }
 
+  /// Returns the width of a node's card: at least 96 points, and enough for its texts and its
+  /// children.
   private static func neededWidth(_ node: Int, in map: FlowMap) -> Double {
     let own =
       max(

@@ -61,6 +61,7 @@ struct PackedLayout {
     }
   }
 
+  /// Copies the layout of a part into the whole, moved to `place`.
   private mutating func add(_ layout: LayeredLayout, _ part: Part, at place: LayeredLayout.Point) {
     func moved(_ point: LayeredLayout.Point) -> LayeredLayout.Point {
       LayeredLayout.Point(x: point.x + place.x, y: point.y + place.y)
@@ -76,6 +77,7 @@ struct PackedLayout {
 
   // MARK: - Parts
 
+  /// A connected part of the map: its boxes and links, by their indices in the whole.
   private struct Part {
     var boxes: [Int] = []
     var links: [Int] = []

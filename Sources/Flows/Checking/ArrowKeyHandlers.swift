@@ -46,7 +46,7 @@ struct ArrowKeyHandlers {
       taken = Self.list(outline.sections, named: "a list", least: least(scene))
     case .viewController:
       if outline.isInRows, Self.scrolls(outline.views) {
-        taken = Self.upAndDown("the scene scrolls and uses the swipe until its end")
+        taken = Self.upAndDown("the scene scrolls and handles the swipe until it is at its end")
       }
     case .navigationController, .tabBarController, .splitViewController, .pageViewController:
       // Each child is visible now or can become visible.
@@ -76,6 +76,8 @@ struct ArrowKeyHandlers {
     }
   }
 
+  /// Adds the arrow keys that views handle, including views inside stack and scroll views. Disabled
+  /// views handle no keys.
   private func add(_ views: [SceneOutline.View], of scene: Int, to taken: inout [HandledArrow]) {
     for view in views where view.isEnabled != false {
       let name = view.id.map { "'\($0.harmless())'" } ?? ""
@@ -83,14 +85,14 @@ struct ArrowKeyHandlers {
       case .tableView:
         taken += Self.list(view.sections, named: "the table view \(name)", least: least(scene))
       case let kind? where kind.isAdjustable:
-        taken += Self.sideways("the \(kind.name) \(name) uses the swipe while it has the focus")
+        taken += Self.sideways("the \(kind.name) \(name) handles the swipe while it has the focus")
       case .textField:
-        taken += Self.sideways("the text field \(name) uses the swipe during editing")
+        taken += Self.sideways("the text field \(name) handles the swipe during editing")
       case .textView where view.isEditable != false:
-        let why = "the text view \(name) uses the swipe during editing"
+        let why = "the text view \(name) handles the swipe during editing"
         taken += Self.sideways(why) + Self.upAndDown(why)
       case .scrollView where Self.scrolls(scrollView: view):
-        let why = "the scroll view \(name) uses the swipe until its end"
+        let why = "the scroll view \(name) handles the swipe until it is at its end"
         taken += Self.upAndDown(why)
         fallthrough
       default: add(view.views, of: scene, to: &taken)
@@ -120,9 +122,11 @@ struct ArrowKeyHandlers {
     var taken: [HandledArrow] = []
     if count > 1 {
       taken.append(
-        HandledArrow(direction: "up", why: "\(name) uses the swipe except on its first row"))
+        HandledArrow(
+          direction: "up", why: "\(name) handles the swipe on every row except the first"))
       taken.append(
-        HandledArrow(direction: "down", why: "\(name) uses the swipe except on its last row"))
+        HandledArrow(
+          direction: "down", why: "\(name) handles the swipe on every row except the last"))
     }
     if rows.contains(where: \.row.isDeletable) {
       taken.append(HandledArrow(direction: "left", why: "on a deletable row it shows Delete"))
@@ -150,6 +154,7 @@ struct ArrowKeyHandlers {
   /// one row.
   static func scrolls(_ views: [SceneOutline.View]) -> Bool { stackedRows(views) > rows }
 
+  /// Indicates whether the views of a scroll view need more rows than the screen has.
   static func scrolls(scrollView: SceneOutline.View) -> Bool { scrollView.views.count > rows }
 
   /// Returns the largest number of views that are stacked vertically. Each view needs at least one

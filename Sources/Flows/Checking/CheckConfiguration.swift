@@ -103,10 +103,12 @@ public struct CheckConfiguration: Sendable {
     }
   }
 
+  /// The keys of the configuration file.
   private enum Key: String {
     case version, levels, accept
   }
 
+  /// The keys of an entry of `accept`.
   private enum AcceptanceKey: String, CaseIterable {
     case rule, file, scene, segue, reason
   }
@@ -169,6 +171,7 @@ public struct CheckConfiguration: Sendable {
     return Self.inOrder(result, reading)
   }
 
+  /// Returns a finding for an acceptance that matches no finding.
   private func unused(_ acceptance: Acceptance) -> Finding {
     Finding(
       rule: .unusedAcceptance, level: levelOfUnused, path: acceptance.place.path,
@@ -208,6 +211,8 @@ public struct CheckConfiguration: Sendable {
 }
 
 extension CheckConfiguration.Acceptance {
+  /// Indicates whether a finding is accepted. A missing part of the acceptance matches everything;
+  /// a file matches by the end of its path.
   fileprivate func fits(_ finding: Finding) -> Bool {
     guard rule == finding.rule else { return false }
     if let file, finding.path != file, !finding.path.hasSuffix("/" + file) { return false }
@@ -218,6 +223,9 @@ extension CheckConfiguration.Acceptance {
 }
 
 /// The values of the key `accept` in documents, scenes and segues.
+///
+/// An acceptance is looked up by its rule, file and scene, so that thousands of findings take no
+/// longer than a few.
 private struct InlineAcceptances {
   private(set) var all: [CheckConfiguration.Acceptance] = []
   private(set) var unknown: [(name: String, place: CheckConfiguration.Acceptance.Place)] = []
@@ -225,6 +233,7 @@ private struct InlineAcceptances {
   /// The path of the storyboard, by the path of its side file.
   private var storyboards: [String: String] = [:]
 
+  /// The parts of an acceptance by which findings are looked up.
   private struct Key: Hashable {
     var rule: Rule
     var path: String
@@ -232,6 +241,7 @@ private struct InlineAcceptances {
     var scene: String?
   }
 
+  /// Collects the acceptances of all files, also those of side files.
   init(_ reading: FlowReading) {
     for file in reading.files.compactMap({ $0 }) {
       if let side = file.content.sidePath { storyboards[side] = file.source.path }
@@ -258,6 +268,13 @@ private struct InlineAcceptances {
     }.filter { all[$0].fits(finding) }
   }
 
+  /// Adds acceptances of a document, a scene or a segue.
+  ///
+  /// - Parameters:
+  ///   - acceptances: The acceptances.
+  ///   - file: The file.
+  ///   - scene: The id of the scene; nil for the whole file.
+  ///   - segue: The id of the segue; nil for the whole scene.
   private mutating func collect(
     _ acceptances: [SceneOutline.Acceptance], _ file: FlowReading.File, scene: String?,
     segue: String?

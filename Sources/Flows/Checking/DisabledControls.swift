@@ -6,6 +6,7 @@ struct DisabledControls {
   /// The ids of the controls.
   private(set) var ids: Set<String> = []
 
+  /// Collects the ids of a scene. A control that is enabled in any variation does not count.
   init(of scene: SceneOutline.Scene) {
     visit(scene) { id, isEnabled in
       if !isEnabled { ids.insert(id) }

@@ -8,6 +8,7 @@ extension FlowCheck {
   /// The largest number of embedded scenes in a scene. Scene files have the same limit.
   private static let heldLimit = 100
 
+  /// Reports the exceptions of all storyboards.
   mutating func checkExceptions() {
     guard flow.scenes.indices.contains(where: isInStoryboard) else { return }
     checkRoots()
@@ -15,6 +16,7 @@ extension FlowCheck {
     for file in reading.files.indices { checkElements(of: file) }
   }
 
+  /// Reports navigation controllers whose root is another navigation controller.
   private mutating func checkRoots() {
     for scene in flow.scenes.indices
     where isInStoryboard(scene) && flow.scenes[scene].kind == .navigationController {
@@ -30,6 +32,8 @@ extension FlowCheck {
 
   // MARK: - Scenes within scenes
 
+  /// Returns the scenes directly inside a scene: children of a container and embedded scenes, each
+  /// with the place that names it.
   private func held(by scene: Int) -> [(scene: Int, place: Flow.Place)] {
     let children = flow.scenes[scene].children.map { ($0.scene, $0.place) }
     return children
@@ -38,6 +42,8 @@ extension FlowCheck {
       }
   }
 
+  /// Reports scenes that contain themselves, and scenes that contain too many others. Of nested
+  /// scenes with too many others, only the innermost is reported.
   private mutating func checkHeldScenes() {
     let totals = heldTotals()
     for scene in flow.scenes.indices where isInStoryboard(scene) {
@@ -103,6 +109,7 @@ extension FlowCheck {
 
   // MARK: - What the elements say
 
+  /// Reports errors that only the XML elements show, because the flow has no words for them.
   private mutating func checkElements(of file: Int) {
     guard let content = reading.files[file]?.content, case .storyboard(let storyboard) = content
     else { return }
@@ -126,6 +133,10 @@ extension FlowCheck {
     }
   }
 
+  /// Reports an unknown style or kind, an unwind without an exit, and a partial curl in a wrong
+  /// style.
+  ///
+  /// - Parameter exits: The ids of the scene's exits.
   private mutating func check(
     _ element: InterfaceBuilderDocument.Segue, _ number: Int, _ exits: Set<String>
   ) {
@@ -153,6 +164,7 @@ extension FlowCheck {
     return "unknown presentation style \(quoted(style))\(hint)"
   }
 
+  /// Reports a partial curl whose presentation does not cover the screen.
   private mutating func checkCurl(_ element: InterfaceBuilderDocument.Segue, _ number: Int) {
     let segue = flow.segues[number]
     guard element.element["modalTransitionStyle"] == "partialCurl", let to = segue.destination,

@@ -4,6 +4,7 @@ import TextFormats
 
 /// Reports the errors of the decoder of scene files under the rules that they belong to.
 extension FlowCheck {
+  /// Reports files that cannot be read, then the errors of side files, then those of scene files.
   mutating func checkFiles() {
     for failure in reading.failures {
       add(
@@ -77,11 +78,13 @@ extension FlowCheck {
     private var byName: [Name: Int] = [:]
     private let files: [FlowReading.File?]
 
+    /// A name that a file uses, with the main file from whose folder it is resolved.
     private struct Name: Hashable {
       var main: String
       var name: String
     }
 
+    /// Returns the index of a file; nil for a path that is not in the reading.
     func number(_ path: String) -> Int? { byPath[path] }
 
     init(_ reading: FlowReading) {
@@ -115,6 +118,7 @@ extension FlowCheck {
     var omitted = 0
   }
 
+  /// Decodes a main file with all files that it refers to.
   private func bundle(_ main: FlowReading.File, _ places: FilePlaces) -> Bundle {
     var bundle = Bundle(path: main.source.path, loaded: [main.source.path])
     // The paths of the files, by the names that the reader uses.
@@ -153,6 +157,7 @@ extension FlowCheck {
     }
   }
 
+  /// Adds an error of the decoder as a finding that prevents the app from running.
   private mutating func add(_ error: StoryboardError, path: String, in places: FilePlaces) {
     let file = places.number(path) ?? 0
     let (scene, segue) = subject(of: error.path, in: file)
@@ -175,6 +180,7 @@ extension FlowCheck {
     return (scene, segue.flatMap { scene.segue(numbered: $0.index) })
   }
 
+  /// Parses the number after a prefix; nil if the path begins differently.
   private static func index(
     after prefix: String, in path: Substring
   ) -> (index: Int, rest: Substring)? {
@@ -183,6 +189,7 @@ extension FlowCheck {
     return Int(digits).map { ($0, path.dropFirst(prefix.count + digits.count)) }
   }
 
+  /// Returns the rule under which an error of the decoder is reported.
   private static func rule(of error: StoryboardError) -> Rule {
     let isInSegue = error.path.contains(".segues[")
     switch error.reason {
@@ -216,6 +223,11 @@ extension FlowCheck {
     }
   }
 
+  /// Returns the rule for a missing key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - owner: The name of the object in messages, such as `a custom segue`.
   private static func rule(ofMissing key: String, owner: String) -> Rule {
     switch (key, owner) {
     case ("initialScene", _): .initialScene

@@ -4,6 +4,8 @@ import TextFormats
 /// Finds gestures that trigger two segues, and gestures that a view handles before they reach a
 /// segue.
 extension FlowCheck {
+  /// Reports gestures with two segues in storyboards, and swipes that a view handles in all files.
+  /// In scene files the decoder reports gestures with two segues.
   mutating func checkGestures() {
     let handlers = ArrowKeyHandlers(reading, adjacency)
     for scene in flow.scenes.indices {
@@ -25,6 +27,7 @@ extension FlowCheck {
     }
   }
 
+  /// Reports every segue whose trigger an earlier segue of the scene has.
   private mutating func checkTriggers(of scene: Int) {
     var first: [Flow.Trigger: Int] = [:]
     for number in adjacency.outgoing[scene] {

@@ -4,6 +4,8 @@ import TextFormats
 /// Finds the problems that depend on the stack: pushes without a navigation controller, failing
 /// unwinds, traps and growing stacks.
 extension FlowCheck {
+  /// Builds the stack graph and applies the rules that need it. This is the most expensive part of
+  /// the check.
   mutating func checkStacks() {
     let graph = StackGraph(flow, enabledAdjacency, settings: settings, codeEntries: codeEntries)
     let shortest = graph.shortestPaths()
@@ -55,6 +57,10 @@ extension FlowCheck {
     }
   }
 
+  /// Reports scenes that the user can reach but not leave, each scene once.
+  ///
+  /// Code that may remove the scene makes the finding a note: code of a scene below it, or code
+  /// that finds the scene by its storyboard identifier.
   private mutating func checkTraps(
     _ graph: StackGraph, _ shortest: StackGraph.Tree, _ missing: inout UnwindSearch
   ) {
@@ -164,6 +170,8 @@ extension FlowCheck {
     return true
   }
 
+  /// Reports cycles of segues that add scenes to the stack in each round. Cycles with the same
+  /// segues are reported once.
   private mutating func checkCircles(_ graph: StackGraph, _ shortest: StackGraph.Tree) {
     var isFound = Set<[Int]>()
     for group in graph.growingGroups() {
@@ -187,6 +195,7 @@ extension FlowCheck {
     }
   }
 
+  /// The harm of a growing stack, which decides the level of the finding.
   private enum Growth {
     /// A segue of the cycle is performed by code of a storyboard, which can remove scenes first.
     case byCode
@@ -197,6 +206,7 @@ extension FlowCheck {
     /// No scene of the cycle leads back.
     case unbounded
 
+    /// The level of the finding.
     var level: Finding.Level {
       switch self {
       case .byCode, .drillDown: .note
@@ -205,6 +215,7 @@ extension FlowCheck {
       }
     }
 
+    /// The end of the finding's message.
     var words: String {
       switch self {
       case .byCode, .round: ""
@@ -214,6 +225,13 @@ extension FlowCheck {
     }
   }
 
+  /// Returns the harm of a cycle.
+  ///
+  /// - Parameters:
+  ///   - circle: The steps of the cycle.
+  ///   - segues: Its segues, without embed segues.
+  ///   - group: The nodes that are on some cycle with these.
+  ///   - graph: The graph.
   private func growth(
     of circle: [StackGraph.Step], _ segues: [Int], _ group: [Int], _ graph: StackGraph
   ) -> Growth {

@@ -4,6 +4,7 @@ import TextFormats
 
 /// Checks the initial scene, and finds scenes that cannot be reached.
 extension FlowCheck {
+  /// Reports wrong initial scenes of storyboards, and unreachable scenes of all files.
   mutating func checkStart() {
     for (number, file) in reading.files.enumerated() {
       guard let file, case .storyboard(let storyboard) = file.content else { continue }
@@ -37,6 +38,8 @@ extension FlowCheck {
   /// The scenes that code can show anywhere.
   var codeEntries: [Int] { flow.scenes.indices.filter(isShownByCode) }
 
+  /// Returns, by scene, whether the user or code can reach it. Disabled controls do not count, and
+  /// disabled tabs only if an unwind can end in them.
   private func reachedScenes() -> [Bool] {
     var opened = flow
     for scene in codeEntries where !opened.entries.contains(scene) { opened.entries.append(scene) }
@@ -71,6 +74,8 @@ extension FlowCheck {
     return false
   }
 
+  /// Reports an initial view controller that does not exist, or a storyboard that nothing can show.
+  /// In scene files, the decoder reports both.
   private mutating func checkInitialScene(of file: Int, _ storyboard: InterfaceBuilderOutline) {
     let own = flow.scenes.indices.filter { flow.scenes[$0].place.file == file }
     guard let first = own.first else { return }

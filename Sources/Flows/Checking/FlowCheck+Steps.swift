@@ -14,12 +14,14 @@ extension FlowCheck {
     /// Indicates whether the name in the last line stays the same after a change of column.
     var keepsName = false
 
+    /// Adds a line that leads to a scene.
     mutating func add(_ line: String, to name: String) {
       lines.append("\(line): → \(name)")
       isOpen = true
       keepsName = false
     }
 
+    /// Replaces the scene's name in the last line. It does so only while that line is open.
     mutating func rename(_ name: String) {
       guard isOpen, !keepsName, let last = lines.indices.last,
         let arrow = lines[last].lastIndex(of: "→")
@@ -52,6 +54,11 @@ extension FlowCheck {
     return lines.lines
   }
 
+  /// Adds the line of a step, if it has one: a segue, the start, or the choice of a tab, page or
+  /// column.
+  ///
+  /// - Parameter isAfterGap: Indicates whether steps before this one are left out, so that the
+  ///   previous scene is not known.
   private func add(
     _ step: StackGraph.Step, _ graph: StackGraph, _ lines: inout Lines, isAfterGap: Bool = false
   ) {
@@ -131,6 +138,7 @@ extension FlowCheck {
     return path.reversed()
   }
 
+  /// Returns a trigger in words, with its keys if there are any.
   private func words(_ trigger: Flow.Trigger, of scene: Int) -> String {
     let words = trigger.description.harmless()
     return stepKeys.keys(for: trigger, of: scene).map { "\(words) (\($0))" } ?? words

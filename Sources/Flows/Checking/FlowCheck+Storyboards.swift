@@ -4,6 +4,7 @@ import TextFormats
 
 /// Finds errors in storyboards that the decoder reports in scene files.
 extension FlowCheck {
+  /// Reports the errors of all storyboards, and popovers without an anchor in all files.
   mutating func checkStoryboards() {
     for (number, file) in reading.files.enumerated() {
       guard let file, case .storyboard(let storyboard) = file.content else { continue }
@@ -20,6 +21,7 @@ extension FlowCheck {
 
   // MARK: - Identifiers
 
+  /// Reports storyboard identifiers and object ids that occur twice in a file.
   private mutating func checkIdentifiers(in file: Int, _ storyboard: InterfaceBuilderOutline) {
     var identifiers: [String: Int] = [:]
     for scene in flow.scenes.indices where flow.scenes[scene].place.file == file {
@@ -61,6 +63,7 @@ extension FlowCheck {
     }
   }
 
+  /// Reports segue identifiers of a scene that are ambiguous for code.
   private mutating func checkSegueIdentifiers(of scene: Int) {
     var first: [String: Int] = [:]
     for number in adjacency.outgoing[scene] {
@@ -83,6 +86,8 @@ extension FlowCheck {
 
   // MARK: - Segues
 
+  /// Reports a segue that is incomplete: without destination, action, identifier, class or
+  /// transition.
   private mutating func checkSegue(_ number: Int, of scene: Int) {
     let segue = flow.segues[number]
     if segue.kind == .unwind {
@@ -112,6 +117,7 @@ extension FlowCheck {
     }
   }
 
+  /// Indicates whether a transition exists in the scene's file or in the program.
   private func isTransition(_ name: String, _ file: Int, _ scene: Int) -> Bool {
     let own = reading.outlines[flow.scenes[scene].place.file].transitions
     return own.contains(name) || SceneDocument.BuiltInTransition(rawValue: name) != nil
@@ -119,6 +125,7 @@ extension FlowCheck {
 
   // MARK: - Containers and references
 
+  /// Reports children that do not exist, and containers without children.
   private mutating func checkChildren(of scene: Int) {
     let description = flow.scenes[scene]
     guard description.kind.isContainer else { return }
@@ -140,6 +147,7 @@ extension FlowCheck {
     )
   }
 
+  /// Reports tabs with a scene that an earlier tab has.
   private mutating func checkTabs(of scene: Int) {
     guard flow.scenes[scene].kind == .tabBarController else { return }
     var first: [Int: Int] = [:]
@@ -167,6 +175,8 @@ extension FlowCheck {
     }
   }
 
+  /// Reports a storyboard reference that remained unresolved: in its own storyboard, in another
+  /// one, or because no such storyboard was found.
   private mutating func checkReference(_ scene: Int) {
     guard flow.scenes[scene].kind == .storyboardReference else { return }
     let target = reading.outline(of: scene).target
@@ -209,6 +219,7 @@ extension FlowCheck {
     }
   }
 
+  /// Indicates whether a segue presents a popover. An alert over an anchor is not one.
   private func isPopover(_ segue: Flow.Segue) -> Bool {
     guard let to = segue.destination, flow.scenes[to].kind != .alertController else {
       return segue.kind == .popoverPresentation

@@ -14,6 +14,8 @@ extension FlowCheck {
   /// The columns for an action of an alert, and of an action sheet.
   private static let (alertColumns, sheetColumns) = (40, 76)
 
+  /// Reports the texts that are too long, except titles and prompts. ``checkTitles(_:)`` reports
+  /// those, because it needs the stacks.
   mutating func checkTexts() {
     for scene in flow.scenes.indices where !isInStoryboard(scene) {
       let outline = reading.outline(of: scene)
@@ -28,6 +30,7 @@ extension FlowCheck {
     }
   }
 
+  /// Checks the views of a scene. Without a canvas of a positive size nothing is checked.
   private mutating func checkViews(of scene: Int, _ outline: SceneOutline.Scene) {
     guard let canvas = outline.canvas ?? reading.outlines[flow.scenes[scene].place.file].canvas,
       let width = canvas.width, let height = canvas.height, width > 0, height > 0
@@ -57,6 +60,9 @@ extension FlowCheck {
     var rows: Int?
   }
 
+  /// Checks a view and the views inside it.
+  ///
+  /// - Parameter room: The space that the view has at most.
   private mutating func check(_ view: SceneOutline.View, of scene: Int, _ room: Room) {
     var room = room
     if let width = view.width { room.columns = min(room.columns, max(width, 1)) }
@@ -81,6 +87,7 @@ extension FlowCheck {
     }
   }
 
+  /// Checks a label. A label with several lines is checked only if its height is known.
   private mutating func checkLabel(_ label: SceneOutline.View, of scene: Int, _ room: Room) {
     guard let text = label.text else { return }
     let wanted = label.lines ?? 1
@@ -141,6 +148,7 @@ extension FlowCheck {
     for action in outline.actions { checkLine(action.title, at: action.offset, of: scene, room) }
   }
 
+  /// Adds a finding with the needed and the available columns.
   private mutating func addText(
     _ scene: Int, _ offset: Int, _ text: String, _ needed: Int, _ columns: Int, _ rows: Int
   ) {
@@ -162,6 +170,9 @@ extension FlowCheck {
     }
   }
 
+  /// Checks headers, titles and details of a list.
+  ///
+  /// - Parameter columns: The columns of the list.
   private mutating func checkRows(
     of scene: Int, _ sections: [SceneOutline.Section], columns: Int = screen.columns
   ) {

@@ -34,6 +34,7 @@ public struct FlowCheck {
   /// For each file, whether it is a storyboard.
   private let areStoryboards: [Bool]
 
+  /// The properties by which repeated findings are recognised.
   private struct FindingKey: Hashable {
     var rule: Rule
     var path: String
@@ -55,6 +56,8 @@ public struct FlowCheck {
     return configuration.applied(to: findings, reading)
   }
 
+  /// Returns the findings of all rules, before a configuration is applied. Their order is that of
+  /// the rules.
   private static func allFindings(in reading: FlowReading) -> [Finding] {
     // Checking the files needs the most memory, so it is done before the other parts are prepared.
     var files = FlowCheck(reading, isForFiles: true)

@@ -3,6 +3,9 @@ import TextFormats
 
 /// Finds the keys for a step of the user in a scene that has just appeared. Keys that the scene's
 /// views handle themselves are avoided.
+///
+/// The focus is on the first view that can have it. For scenes of storyboards, and for scenes with
+/// embedded scenes, the views with the focus are unknown, and the plain key is returned.
 struct StepKeys {
   private let reading: FlowReading
   private let adjacency: Flow.Adjacency
@@ -85,6 +88,7 @@ struct StepKeys {
       }
   }
 
+  /// Indicates whether a view with the focus handles an arrow in its initial state.
   private func takes(_ stop: Stop, _ direction: String) -> Bool {
     // A scroll view starts at its top, so it handles the down arrow.
     if direction == "down", stop.isScrolled { return true }
@@ -106,6 +110,8 @@ struct StepKeys {
     }
   }
 
+  /// Returns the keys that change the value of a control: an arrow away from its end, a letter for
+  /// a text, else Enter.
   private func change(of id: String, in scene: Int) -> String {
     guard let view = view(id, in: reading.outline(of: scene).views) else { return "Enter" }
     switch view.kind {
@@ -115,6 +121,7 @@ struct StepKeys {
     }
   }
 
+  /// Returns the view with an id, at any depth.
   private func view(_ id: String, in views: [SceneOutline.View]) -> SceneOutline.View? {
     for view in views {
       if view.id == id { return view }
@@ -169,6 +176,9 @@ struct StepKeys {
     }
   }
 
+  /// Returns the views that can have the focus, in order.
+  ///
+  /// - Parameter isScrolled: Indicates whether the views are inside a view that scrolls vertically.
   private func stops(in views: [SceneOutline.View], isScrolled: Bool) -> [Stop] {
     views.flatMap { view -> [Stop] in
       guard view.isEnabled != false, let kind = view.kind else { return [] }

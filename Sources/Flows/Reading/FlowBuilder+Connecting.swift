@@ -2,6 +2,7 @@ import Storyboards
 
 /// Adds the children of scenes and the destinations of segues.
 extension FlowBuilder {
+  /// Adds the children and the segues of a scene. All scenes must have been added before.
   mutating func connect(_ scene: Int) {
     guard flow.scenes[scene].kind != .storyboardReference else { return }
     let file = flow.scenes[scene].place.file
@@ -11,6 +12,7 @@ extension FlowBuilder {
     for segue in outline.segues { add(segue, leaving: scene, of: outline, in: file, &titles) }
   }
 
+  /// Returns the children of a container that exist. Children without a scene are left out.
   private mutating func children(
     of scene: SceneOutline.Scene, kind: Flow.Kind, in file: Int
   ) -> [Flow.Child] {
@@ -34,6 +36,15 @@ extension FlowBuilder {
     return children
   }
 
+  /// Adds a segue.
+  ///
+  /// - Parameters:
+  ///   - outline: The segue.
+  ///   - scene: The index of its source.
+  ///   - sceneOutline: The outline of the source.
+  ///   - file: The index of the file.
+  ///   - titles: The texts of the source's views. They are collected for the first segue that needs
+  ///     them.
   private mutating func add(
     _ outline: SceneOutline.Segue, leaving scene: Int, of sceneOutline: SceneOutline.Scene,
     in file: Int, _ titles: inout SceneTitles?

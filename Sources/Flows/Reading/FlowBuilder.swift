@@ -4,6 +4,9 @@ import Storyboards
 import TextFormats
 
 /// Makes a flow from the outlines of files. Invalid parts of the outlines are skipped.
+///
+/// The order of the work matters: first the scenes of all files get their indices, then references
+/// are resolved, then children and segues are connected, at last the entries are marked.
 struct FlowBuilder {
   private let loader: FlowLoader
   /// The outlines by file.
@@ -28,6 +31,7 @@ struct FlowBuilder {
     /// cycle.
     case following(FlowReading.OutlinePlace)
 
+    /// The entry; every reference must have been resolved.
     var entry: FlowReading.Entry {
       guard case .entry(let entry) = self else { preconditionFailure("a reference is left") }
       return entry
@@ -70,12 +74,15 @@ struct FlowBuilder {
     outlines[place.file].scenes[place.scene]
   }
 
+  /// Indicates whether a file is an Xcode storyboard.
   func isStoryboard(_ file: Int) -> Bool {
     if case .storyboard = loader.files[file].content { true } else { false }
   }
 
   // MARK: - Scenes
 
+  /// Adds the scenes of a file. References are stored and resolved later. Of several scenes with
+  /// one id, the first has the id.
   private mutating func addScenes(of file: Int) {
     var known: [String: Meaning] = [:]
     var identifiers: [String: String] = [:]
@@ -99,6 +106,7 @@ struct FlowBuilder {
     self.identifiers.append(identifiers)
   }
 
+  /// Adds a scene. A stand-in for a container has the kind of the container.
   private mutating func add(
     _ outline: SceneOutline.Scene, at outlinePlace: FlowReading.OutlinePlace, _ colors: ColorNames
   ) {
@@ -118,6 +126,8 @@ struct FlowBuilder {
     outlinePlaces.append(outlinePlace)
   }
 
+  /// Returns the line and column of an offset. Offsets of a side file lead to the file's entry
+  /// after all other files.
   func place(_ offset: Int, in file: Int) -> Flow.Place {
     let content = loader.files[file].content
     let position = content.position(at: offset)
@@ -181,6 +191,7 @@ struct FlowBuilder {
 
   // MARK: - The start
 
+  /// Marks the initial scene of each file, and adds the entries of the passed files.
   private mutating func markInitialScenes(_ mains: Range<Int>) {
     for file in loader.files.indices {
       let initial = initialID(of: file).flatMap { resolve($0, in: file)?.scene }

@@ -3,15 +3,20 @@ import Storyboards
 import TextFormats
 
 /// Reads files and the files that they refer to.
+///
+/// Each file is read once, by its path. A file that another one refers to belongs to the passed
+/// file where the chain of references starts; relative paths are resolved from that file's folder.
 struct FlowLoader {
   private(set) var files: [FlowReading.File] = []
   private(set) var failures: [FlowError] = []
+  /// The indices of the files by their paths, without `./` before them.
   private var places: [String: Int] = [:]
   /// The first file with each storyboard name, without the ending.
   private var namesakes: [String: Int] = [:]
   /// The file that each reference leads to; nil for none.
   private var found: [FlowSource.Reference: Int?] = [:]
 
+  /// Reads a passed file. A second file with the same path is ignored.
   mutating func add(_ source: FlowSource) throws(FlowError) {
     let path = Self.plain(source.path)
     guard places[path] == nil else { return }
@@ -22,6 +27,7 @@ struct FlowLoader {
         source: source, content: content, name: StoryboardName.main(path), main: source.path))
   }
 
+  /// Keeps the error of a file that is left out.
   mutating func record(_ failure: FlowError) { failures.append(failure) }
 
   /// Loads all files that the loaded files refer to, directly or indirectly.
@@ -52,6 +58,7 @@ struct FlowLoader {
     reference(of: scene, in: file).flatMap { found[$0] ?? nil }
   }
 
+  /// Returns the reference of a scene; nil if its name or path is invalid.
   private func reference(
     of scene: SceneOutline.Scene, in file: Int
   ) -> FlowSource.Reference? {
@@ -75,6 +82,10 @@ struct FlowLoader {
     }
   }
 
+  /// Returns the index of the file for a reference, and reads the file if it is new.
+  ///
+  /// If `load` finds no file, a loaded storyboard with the same name is used. A file that cannot be
+  /// read is recorded in ``failures``.
   private mutating func file(
     _ reference: FlowSource.Reference, from referrer: Int,
     _ load: (FlowSource.Reference) -> FlowSource?
@@ -106,6 +117,7 @@ struct FlowLoader {
     return namesakes[name]
   }
 
+  /// Adds a file. The first storyboard with a name can be found by that name.
   private mutating func append(_ file: FlowReading.File) {
     let name = StoryboardName.main(file.source.path)
     let ending = ".storyboard"
@@ -132,6 +144,7 @@ struct FlowLoader {
     InterfaceBuilderSource.isXML(source.bytes) ? try storyboard(source) : try sceneFile(source)
   }
 
+  /// Reads an Xcode storyboard with its side file.
   private static func storyboard(_ source: FlowSource) throws(FlowError) -> FlowReading.Content {
     do {
       return .storyboard(try InterfaceBuilderOutline(source.interfaceBuilder))
@@ -145,6 +158,8 @@ struct FlowLoader {
     }
   }
 
+  /// Reads a scene file. Only invalid JSON, another version and a value that is no object are
+  /// errors here; the decoder finds all other errors.
   private static func sceneFile(_ source: FlowSource) throws(FlowError) -> FlowReading.Content {
     let text = SourceText(source.bytes)
     func failure(_ message: String, at offset: Int) -> FlowError {

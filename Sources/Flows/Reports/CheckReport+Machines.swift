@@ -21,6 +21,7 @@ extension CheckReport {
     return writer.text
   }
 
+  /// Writes the members of a finding. `docs/check.md` describes them.
   private func write(_ finding: Finding, to object: inout JSONWriter) {
     object.member("rule", finding.rule.rawValue)
     object.member("level", finding.level.rawValue)
@@ -53,6 +54,7 @@ extension CheckReport {
     return writer.text
   }
 
+  /// Writes the only run of the log: the tool and the results.
   private func writeRun(to run: inout JSONWriter) {
     run.member("tool") { tool in
       tool.object { tool in
@@ -67,6 +69,7 @@ extension CheckReport {
     }
   }
 
+  /// Writes the tool with all rules, also those without a finding.
   private func writeDriver(to driver: inout JSONWriter) {
     driver.member("name", "segue check")
     driver.member("semanticVersion", version)
@@ -87,6 +90,7 @@ extension CheckReport {
     }
   }
 
+  /// Writes a finding as a result. An accepted finding is a suppressed result.
   private func writeResult(_ finding: Finding, to result: inout JSONWriter) {
     result.member("ruleId", finding.rule.rawValue)
     result.member("ruleIndex", Rule.allCases.firstIndex(of: finding.rule) ?? 0)
@@ -158,10 +162,12 @@ extension CheckReport {
     }.joined()
   }
 
+  /// Escapes the text of a workflow command.
   private static func data(_ text: String) -> String {
     escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
+  /// Escapes the value of a property of a workflow command.
   private static func property(_ text: String) -> String {
     escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }

@@ -67,6 +67,7 @@ public struct CheckReport {
   /// The findings that are not accepted.
   public var openFindings: [Finding] { findings.filter { $0.acceptance == nil } }
 
+  /// Returns the number of findings with a level that are not accepted.
   func count(_ level: Finding.Level) -> Int {
     findings.count { $0.acceptance == nil && $0.level == level }
   }
@@ -90,6 +91,7 @@ public struct CheckReport {
   /// The size in bytes at which a part of the plain text is passed on.
   private static let partSize = 65_536
 
+  /// Passes the plain text to a closure, in parts of about ``partSize`` bytes.
   private func writePlain(to output: (String) throws -> Void) rethrows {
     var text = ""
     // Most findings are in the same file as the previous finding.

@@ -41,6 +41,10 @@ struct ClearPaths {
     return search(from: node, avoiding: actions)
   }
 
+  /// Searches backwards from a node for a node whose shortest path is clear, breadth-first.
+  ///
+  /// A failed search for a single action marks all visited nodes. A later search for the same action
+  /// that starts at one of them stops at once.
   private mutating func search(from node: Int, avoiding actions: [Int]) -> Path? {
     if actions.contains(where: { cutOff[$0]?.contains(node) == true }) { return nil }
     var next: [Int: StackGraph.Edge] = [:]
@@ -60,6 +64,7 @@ struct ClearPaths {
     return nil
   }
 
+  /// Returns the steps from `start` to the node where the search began.
   private func tail(_ start: Int, _ next: [Int: StackGraph.Edge]) -> [StackGraph.Step] {
     var tail: [StackGraph.Step] = []
     var node = start
@@ -87,6 +92,8 @@ struct ClearPaths {
 
   // MARK: - Preparing
 
+  /// Collects the incoming edges and the nodes that declare each action. The first search does
+  /// this; later calls return at once.
   private mutating func prepare() {
     guard before.isEmpty else { return }
     before = [[StackGraph.Edge]](repeating: [], count: graph.nodes.count)
@@ -103,6 +110,10 @@ struct ClearPaths {
     number()
   }
 
+  /// Numbers the tree of shortest paths in preorder.
+  ///
+  /// A node is above another one exactly if its range from ``entries`` to ``exits`` contains the
+  /// entry of the other. A complement (`~node`) on the stack marks the end of a subtree.
   private mutating func number() {
     var children = [[Int]](repeating: [], count: graph.nodes.count)
     var waiting: [Int] = []
@@ -125,6 +136,8 @@ struct ClearPaths {
     }
   }
 
+  /// Stores the ranges of all nodes at or above a node that declares the action, in ascending order
+  /// and without overlaps.
   private mutating func cover(_ action: Int) {
     var ranges: [ClosedRange<Int>] = []
     for node in declarers[action].sorted(by: { entries[$0] < entries[$1] }) {

@@ -32,6 +32,7 @@ struct NodeNumbers {
     put(keys.count - 1, keys[keys.count - 1])
   }
 
+  /// Puts the number into the first free slot of its probe sequence.
   private mutating func put(_ number: Int, _ key: StackGraph.Key) {
     var slot = start(of: key)
     while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }

@@ -1,6 +1,8 @@
 import Storyboards
 
 /// The settings of a scene that decide how the user can leave it.
+///
+/// The defaults are those of a scene without settings in its file.
 struct SceneSettings {
   /// Indicates whether a navigation controller shows no back button.
   var isBarHidden = false

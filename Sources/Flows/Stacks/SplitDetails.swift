@@ -1,4 +1,13 @@
 /// Finds the scenes that users can show in the secondary column of a split view controller.
+///
+/// The search follows `show`, `push` and `showDetail` segues from the visible columns. The scenes are
+/// unknown in these cases:
+///
+/// * The search visits more than ``visitLimit`` states, or finds more than
+///   ``StackGraph/detailLimit`` scenes.
+/// * A container has segues of its own.
+/// * A column contains another split view controller.
+/// * A `showDetail` starts in a sidebar that cannot return to its first scene.
 struct SplitDetails {
   private let flow: Flow
   private let adjacency: Flow.Adjacency
@@ -44,6 +53,8 @@ struct SplitDetails {
     return details
   }
 
+  /// Returns the first visit of a column. A column that is no tab bar controller gets its own
+  /// navigation controller.
   private func column(_ scene: Int, isSidebar: Bool) -> Visit {
     Visit(
       scene: scene, isSidebar: isSidebar,
@@ -58,6 +69,8 @@ struct SplitDetails {
     }
   }
 
+  /// Returns the visits that follow from a visit, and adds the details that its segues show; nil if
+  /// the scenes are not known.
   private func follow(_ visit: Visit, _ details: inout [Int]) -> [Visit]? {
     let scene = flow.scenes[visit.scene]
     func within(_ child: Int) -> Visit {

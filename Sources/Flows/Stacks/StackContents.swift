@@ -1,4 +1,7 @@
 /// Collects the unwind actions and unwind segues of scenes, including the scenes inside them.
+///
+/// The actions of a scene are computed once and stored. Only actions that exist in every state of
+/// the scene count: of pages, and of scenes in a secondary column, those that all of them declare.
 struct StackContents {
   private let flow: Flow
   private let adjacency: Flow.Adjacency
@@ -17,6 +20,14 @@ struct StackContents {
   /// The number of embedded scenes in one scene at which the search stops.
   private static let innerLimit = 200
 
+  /// Prepares the collection.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - adjacency: The adjacency lists of the segues that count.
+  ///   - settings: The settings by scene.
+  ///   - actions: The numbers of the unwind actions.
+  ///   - nearest: The number of the action of unwinds to the nearest scene; nil for none.
   init(
     _ flow: Flow, _ adjacency: Flow.Adjacency, settings: [SceneSettings], actions: [String: Int],
     nearest: Int?
@@ -40,6 +51,9 @@ struct StackContents {
   /// Indicates whether the actions of a scene are unknown. Call ``actions(in:)`` first.
   func isUncertain(_ scene: Int) -> Bool { isUncertain[scene] }
 
+  /// Returns the actions inside a scene and stores them.
+  ///
+  /// - Parameter depth: The number of scenes around it. At ``depthLimit`` the search stops.
   private mutating func actions(in scene: Int, depth: Int) -> [Int] {
     if let known = known[scene] { return known }
     // Other rules report a scene that contains itself, and a scene that contains too many others.
@@ -70,6 +84,7 @@ struct StackContents {
     return found
   }
 
+  /// Returns the actions of a part of a scene. An uncertain part makes the scene uncertain.
   private mutating func actions(of part: Int, in scene: Int, _ depth: Int) -> [Int] {
     let found = actions(in: part, depth: depth + 1)
     if isUncertain[part] { isUncertain[scene] = true }
@@ -138,6 +153,15 @@ struct StackContents {
     return collect(parts, beside: parts, outside: outside + own, &inner, &limit)
   }
 
+  /// Collects the unwind segues of scenes that are visible at the same time.
+  ///
+  /// - Parameters:
+  ///   - parts: The scenes.
+  ///   - beside: The scenes whose actions count for each other, such as all columns.
+  ///   - outside: The actions that the scenes around them declare.
+  ///   - inner: The unwind segues that have been collected.
+  ///   - limit: The number of further scenes that can be visited.
+  /// - Returns: False if a segue leads to another scene, or if that is not known.
   private mutating func collect(
     _ parts: [Int], beside: [Int], outside: [Int], _ inner: inout [StackGraph.InnerUnwind],
     _ limit: inout Int

@@ -1,5 +1,10 @@
 /// Adds the edges from containers to the scenes inside them.
 extension StackGraph {
+  /// Adds the edges that leave a node. Each node is grown once, after it has been added.
+  ///
+  /// The kind of the scene and the branch of the key decide. A branch of -2 is the scene as a whole.
+  /// A branch of -1 is a scene without regard to its embedded scenes. Other numbers are a child or an
+  /// embed segue.
   mutating func grow(_ number: Int) {
     let key = keys[number]
     let scene = flow.scenes[key.scene]
@@ -28,6 +33,8 @@ extension StackGraph {
       && !settings[scene].hidesBack
   }
 
+  /// Returns the containers whose segues can be performed inside this one: those around it, and
+  /// itself if it has segues.
   private func holders(_ key: Key) -> [Int] {
     // A container that contains itself would be added indefinitely.
     guard !endlessContainers.contains(key.scene),
@@ -36,6 +43,8 @@ extension StackGraph {
     return key.holders + [key.scene]
   }
 
+  /// Connects a navigation controller with its root. The root has no back button, and its exits are
+  /// those of the navigation controller.
   private mutating func growStack(_ number: Int, _ key: Key) {
     guard let root = flow.scenes[key.scene].children.first else { return }
     var state = key.state
@@ -51,6 +60,7 @@ extension StackGraph {
 
   // MARK: - Tabs and pages
 
+  /// Connects a tab bar or page view controller with each child that the user can select.
   private mutating func growBranches(_ number: Int, _ key: Key) {
     for branch in flow.scenes[key.scene].children.indices
     where !settings[key.scene].disabledTabs.contains(branch) {
@@ -60,6 +70,10 @@ extension StackGraph {
     }
   }
 
+  /// Connects the choice of a tab or page with the scene in it.
+  ///
+  /// Another tab or page is an exit. In a tab bar controller the other tabs are beside the path, so
+  /// unwinds can end in them.
   private mutating func growBranch(_ number: Int, _ key: Key) {
     let scene = flow.scenes[key.scene]
     var state = key.state
@@ -95,6 +109,10 @@ extension StackGraph {
 
   // MARK: - Columns
 
+  /// Connects a split view controller with each visible column.
+  ///
+  /// The node itself is whole: it is a trap if no column leads on. Its exits are known only in the
+  /// initial state, without a changed detail.
   private mutating func growColumns(_ number: Int, _ key: Key) {
     var key = key
     // Inside another split view controller, or in a sheet, the split view controller can have a
@@ -116,6 +134,8 @@ extension StackGraph {
     }
   }
 
+  /// Connects a column with the scene in it. The user can switch to the other columns, so the
+  /// column always has an exit.
   private mutating func growColumn(_ number: Int, _ key: Key) {
     let scene = flow.scenes[key.scene]
     var whole = key
@@ -154,6 +174,8 @@ extension StackGraph {
     }
   }
 
+  /// Connects a scene with one embedded scene. The actions of the scene itself and of the other
+  /// embedded scenes are beside the path.
   private mutating func growEmbedded(_ number: Int, _ key: Key) {
     var state = key.state
     state.hasLevelExit = true

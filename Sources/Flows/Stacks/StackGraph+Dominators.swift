@@ -34,6 +34,9 @@ extension StackGraph {
 }
 
 /// The forest of the algorithm, over the numbers of the search.
+///
+/// An edge to a parent is added after a vertex has been processed. Evaluations compress paths, so
+/// all of them together take O(m log n) time for n vertices and m edges.
 private struct DominatorForest {
   private let parents: [Int]
   private var semi: [Int]
@@ -47,6 +50,9 @@ private struct DominatorForest {
     ancestors = [Int](repeating: -1, count: parents.count)
   }
 
+  /// Returns the immediate dominator of each number. The result for the start, number 0, is 0.
+  ///
+  /// - Parameter before: For each number, its predecessors.
   mutating func solve(_ before: [[Int]]) -> [Int] {
     let count = parents.count
     var idoms = [Int](repeating: 0, count: count)

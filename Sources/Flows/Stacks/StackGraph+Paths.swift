@@ -5,8 +5,11 @@ extension StackGraph {
   /// For each node, the tree has the previous node and the segue between the two. The previous node
   /// is -1 for a root, and -2 for an unreachable node.
   struct Tree {
+    /// By node, the previous node: -1 for a root, -2 for an unreachable node.
     fileprivate(set) var parents: [Int]
+    /// By node, the segue from the previous node; nil for a child of a container.
     fileprivate(set) var segues: [Int?]
+    /// By node, the node from which the segue changes the secondary column, as in ``Edge``.
     fileprivate(set) var details: [Int?]
     /// The nodes in the order of the breadth-first search.
     fileprivate(set) var order: [Int] = []
@@ -19,6 +22,7 @@ extension StackGraph {
     /// The number of nodes of a long path that an excerpt shows at each end.
     private static let shownSteps = 8
 
+    /// Indicates whether a path leads to the node.
     func reaches(_ node: Int) -> Bool { parents[node] != -2 }
 
     /// Returns the path from a root to a node. Each step has a node and the segue that leads to the
@@ -57,6 +61,8 @@ extension StackGraph {
         omitted: segueCounts[next] - segueCounts[heads[node]])
     }
 
+    /// Adds a node to the tree. Its parent must have been added before, because the lengths build
+    /// on the parent's.
     fileprivate mutating func add(
       _ node: Int, after parent: Int, by segue: Int?, detail: Int? = nil
     ) {

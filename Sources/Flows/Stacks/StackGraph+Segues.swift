@@ -4,6 +4,12 @@ extension StackGraph {
   /// examined.
   static let detailLimit = 32
 
+  /// Adds the segues of a visible scene, and of the containers around it.
+  ///
+  /// - Parameters:
+  ///   - number: The index of the node.
+  ///   - key: The key of the node.
+  ///   - embeds: The embed segues of the scene.
   mutating func growLeaf(_ number: Int, _ key: Key, _ embeds: [Int]) {
     var beside: [Int] = []
     for embed in embeds { beside += contents.actions(in: flow.segues[embed].destination ?? 0) }
@@ -26,6 +32,9 @@ extension StackGraph {
     }
   }
 
+  /// Adds an edge for each segue, and stores the segues in the node.
+  ///
+  /// - Parameter isBorrowed: Indicates whether a container around the scene has the segues.
   private mutating func follow(
     _ segues: [Int], isBorrowed: Bool, from number: Int, _ key: Key
   ) {
@@ -43,10 +52,13 @@ extension StackGraph {
     }
   }
 
+  /// Indicates whether a segue changes the secondary column. A custom class can do anything else.
   private func showsDetail(_ segue: Flow.Segue) -> Bool {
     segue.kind == .showDetail && segue.customClass == nil
   }
 
+  /// Adds an edge from the split view controller to the same one with another detail. The result is
+  /// uncertain if too many details have been shown, or if the old state is not known.
   private mutating func showDetail(
     _ scene: Int, by segue: Int, from number: Int, _ key: Key, in split: Int, _ isBorrowed: Bool
   ) {
@@ -65,6 +77,11 @@ extension StackGraph {
     if to != split { connect(split, to, by: segue, detail: number) }
   }
 
+  /// Returns the node that a segue leads to.
+  ///
+  /// A push keeps the state of the stack: navigation, split view controller and exits. Every other
+  /// segue starts a new level, whose only exit is a dismissal by the user. An unknown custom class
+  /// makes the node uncertain.
   private mutating func destination(
     of segue: Flow.Segue, _ scene: Int, _ here: State, _ isBorrowed: Bool
   ) -> Int {
@@ -94,6 +111,7 @@ extension StackGraph {
 }
 
 extension StackGraph.State {
+  /// The state of a scene about which too little is known for a finding.
   fileprivate static var uncertain: Self {
     var state = Self()
     state.isUncertain = true

@@ -18,6 +18,7 @@ struct StackGraph {
   /// The nodes of the scenes that the app starts with.
   private(set) var roots: [Int] = []
 
+  /// A scene with its surroundings. Nodes with the same key are one node.
   struct Node {
     var scene: Int
     var state: State
@@ -86,6 +87,7 @@ struct StackGraph {
     case secondary
   }
 
+  /// An edge to the node that is added in front.
   struct Edge {
     var to: Int
     /// The segue; nil for a child of a container.
@@ -126,8 +128,10 @@ struct StackGraph {
   /// there is no such unwind.
   private(set) var nearest: Int?
 
+  /// The number of the unwind actions, including the one for unwinds to the nearest scene.
   var actionCount: Int { actions.count + (nearest == nil ? 0 : 1) }
 
+  /// The properties that distinguish the nodes while the graph is built.
   struct Key: Hashable {
     var scene: Int
     /// The child or embed segue through which the path leads; -1 for none, -2 for the scene as a
@@ -144,9 +148,14 @@ struct StackGraph {
   let flow: Flow
   let adjacency: Flow.Adjacency
   let settings: [SceneSettings]
+  /// The indices of the nodes by their keys; empty when the graph is complete.
   private(set) var numbers = NodeNumbers()
+  /// By node, its key; empty when the graph is complete.
   private(set) var keys: [Key] = []
+  /// Indicates whether the flow has a split view controller. Without one, ``State/isNarrow`` is not
+  /// computed, so that fewer nodes are needed.
   let hasSplits: Bool
+  /// The containers that contain themselves, and the containers around them.
   let endlessContainers: Set<Int>
   var contents: StackContents
   /// By split view controller, the scenes that have been shown in its secondary column.
@@ -197,6 +206,8 @@ struct StackGraph {
     node(Key(scene: scene, state: state, holders: holders))
   }
 
+  /// Returns the node with a key, and adds it if it is new. A new node has no edges until it is
+  /// grown.
   mutating func node(_ key: Key) -> Int {
     if let number = numbers.number(of: key, in: keys) { return number }
     let number = nodes.count
@@ -214,8 +225,10 @@ struct StackGraph {
 
   // MARK: - Changing a node
 
+  /// Changes a node in place.
   mutating func change(_ node: Int, _ change: (inout Node) -> Void) { change(&nodes[node]) }
 
+  /// Adds an edge. The same edge can be added twice; the searches ignore repetitions.
   mutating func connect(_ from: Int, _ to: Int, by segue: Int? = nil, detail: Int? = nil) {
     edges[from].append(Edge(to: to, segue: segue, detail: detail))
   }

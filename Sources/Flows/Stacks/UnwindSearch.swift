@@ -1,4 +1,8 @@
 /// Finds unwind segues that can start without a target, each with the shortest path to the failure.
+///
+/// Three steps decide about each unwind segue, from the cheapest to the most expensive. A target on
+/// every path to the source, which is a dominator, makes the unwind safe. A shortest path without a
+/// target makes it fail. Otherwise `ClearPaths` searches for a longer path without a target.
 struct UnwindSearch {
   /// For each segue, a path on which the segue has no target.
   private(set) var ends: [Int: ClearPaths.Path] = [:]
@@ -15,6 +19,7 @@ struct UnwindSearch {
     var segue: Int
   }
 
+  /// An unwind segue that may fail.
   private struct Candidate {
     var start: Start
     /// The number of the action; nil if no scene declares the action.
@@ -89,6 +94,8 @@ struct UnwindSearch {
     return (origin.isBorrowed ? description.below : description.beside).contains(action)
   }
 
+  /// Decides about all candidates, in the order of their nodes, so that the result does not depend
+  /// on the order of a dictionary.
   private mutating func classify(_ candidates: [Int: [Candidate]]) {
     // An unwind is safe if one target is on every path to its source.
     var isSafe: Set<Start> = []
@@ -126,6 +133,7 @@ struct UnwindSearch {
     candidates.sorted { ($0.start.node, $0.start.segue) < ($1.start.node, $1.start.segue) }
   }
 
+  /// Stores a failure. The first path of a segue is kept.
   private mutating func record(_ start: Start, _ path: ClearPaths.Path) {
     misses.insert(start)
     if ends[start.segue] == nil { ends[start.segue] = path }

@@ -14,6 +14,8 @@ struct InterfaceBuilderColors {
   /// The tint of the whole app; nil if the storyboard names none.
   private(set) var tint: Color?
 
+  /// Collects the colours that a storyboard names, with their values for an appearance.
+  ///
   /// - Parameter colorSet: Returns the file of a named colour in a catalogue; nil if there is none.
   init(
     _ document: InterfaceBuilderDocument, _ appearance: UserInterfaceStyle,
@@ -53,7 +55,7 @@ struct InterfaceBuilderColors {
     return Self.literal(element)
   }
 
-  /// The background of views without a color of their own; `ink` is the color of texts on it.
+  /// The background of views without a colour of their own; `ink` is the colour of texts on it.
   var ground: Color { appearance == .dark ? .black : .white }
   var ink: Color { appearance == .dark ? .white : .black }
 

@@ -19,13 +19,17 @@ extension SceneConversion {
     for segue in scene.segues where segue.kind == .relationship {
       let name = segue.relationship ?? ""
       if !known.contains(name) {
-        remark("the relationship \(quoted(name)) is not known; left out", about: segue.element)
+        remark("unknown relationship \(quoted(name)); left out", about: segue.element)
       } else if segue.destination.flatMap(context.scene) == nil {
         remark(Self.nowhere(segue), about: segue.element)
       } else if !hasRelationship(name) {
-        remark("\(controller.name) has no such relationship; left out", about: segue.element)
+        remark(
+          "a \(controller.name) has no relationship \(quoted(name)); left out", about: segue.element
+        )
       } else if !met.insert(name).inserted, name != "viewControllers" {
-        remark("another one leads to its \(name) already; left out", about: segue.element)
+        remark(
+          "the controller already has a relationship \(quoted(name)); left out",
+          about: segue.element)
       }
     }
   }
@@ -41,8 +45,8 @@ extension SceneConversion {
 
   /// The remark on a segue that leads to no scene.
   static func nowhere(_ segue: InterfaceBuilderDocument.Segue) -> String {
-    guard let id = segue.destination else { return "it has no destination; left out" }
-    return "its destination \(quoted(id)) is no scene; left out"
+    guard let id = segue.destination else { return "the segue has no destination; left out" }
+    return "the destination \(quoted(id)) is not a scene; left out"
   }
 
   mutating func standIn(_ what: String, kind: String) -> String {
@@ -60,7 +64,9 @@ extension SceneConversion {
 
   mutating func navigationController() -> SceneDocument.Scene {
     let root = target(destinations("rootViewController").first)
-    if root == nil { remark("no root view controller; an empty one stands in", about: controller) }
+    if root == nil {
+      remark("no root view controller; an empty scene replaces it", about: controller)
+    }
     let navigation = SceneDocument.NavigationController(
       root: root
         ?? standIn(context.madeByCode("The stack is filled", of: controller), kind: "root"),
@@ -84,7 +90,7 @@ extension SceneConversion {
           badge: item?["badgeValue"].flatMap { $0.isEmpty ? nil : $0 }))
     }
     guard !tabs.isEmpty else {
-      remark("no tabs; code fills them, so an empty scene stands in", about: controller)
+      remark("no tabs in the storyboard; an empty scene replaces the controller", about: controller)
       return viewController(says: context.madeByCode("The tabs are filled", of: controller))
     }
     var made = head(.tabBarController(SceneDocument.TabBarController(tabs: tabs)))
@@ -108,7 +114,8 @@ extension SceneConversion {
     let primary = target(destinations("masterViewController").first)
     let secondary = target(destinations("detailViewController").first)
     guard primary != nil || secondary != nil else {
-      remark("no columns; code fills them, so an empty scene stands in", about: controller)
+      remark(
+        "no columns in the storyboard; an empty scene replaces the controller", about: controller)
       return viewController(says: context.madeByCode("The columns are filled", of: controller))
     }
     let columns = (

@@ -2,7 +2,7 @@ import TextFormats
 
 /// Adds remarks on parts of a scene that the scene file does not have.
 ///
-/// The elements of a scene are its views, cells, bar items, recognizers and segues. An element
+/// The elements of a scene are its views, cells, bar items, recognisers and segues. An element
 /// without a remark is in the scene file, or is a view that only shows its subviews. A remark can
 /// also be on an element around it. The conversion of segues makes its own remarks.
 extension SceneConversion {
@@ -31,10 +31,10 @@ extension SceneConversion {
     if carried.contains(object.offset) { return walk(object, isInCell: false) }
     if object.isRecognizer {
       if object.child("connections")?.child("segue") == nil {
-        remark("only code answers it; left out", about: object)
+        remark("only code handles this gesture; left out", about: object)
       }
     } else if object.name == "barButtonItem" || ViewConversion.isView(object) {
-      remark("it stands beside the scene until code shows it; left out", about: object)
+      remark("only code adds it to the screen; left out", about: object)
     }
   }
 
@@ -58,22 +58,22 @@ extension SceneConversion {
   private func loss(_ element: XMLElement, isInCell: Bool) -> String? {
     switch element.name {
     case "tabBarItem":
-      return isTab ? nil : "no tab bar controller of this storyboard shows it; left out"
-    case "barButtonItem": return "only code fills it; left out"
-    case "refreshControl": return "shown only while the table is pulled; left out"
+      return isTab ? nil : "no tab bar controller of this storyboard shows this tab; left out"
+    case "barButtonItem": return "only code supplies the content; left out"
+    case "refreshControl": return "visible only while the user pulls the table; left out"
     default: break
     }
     if element.bool("hidden") == true { return "hidden until code shows it; left out" }
     if let alpha = element.number("alpha"), alpha <= 0.01 {
-      return "clear until code shows it; left out"
+      return "transparent until code shows it; left out"
     }
     guard ViewConversion.holders.contains(element.name) else {
-      return isInCell ? "a row has no place for it; left out" : "not shown; left out"
+      return isInCell ? "a row cannot show this view; left out" : "not shown; left out"
     }
     guard let name = element["customClass"], element.subviews.isEmpty,
       element.property("contentView") == nil
     else { return nil }
-    return "the class \(quoted(name)) draws it; left out"
+    return "the class \(quoted(name)) draws this view in code; left out"
   }
 
   private var isTab: Bool {

@@ -164,6 +164,8 @@ struct SceneConversion {
     }
   }
 
+  /// Returns the views of a root view that has a size in points.
+  ///
   /// - Parameter isElsewhere: Indicates whether the file's frames are for another size class.
   func converted(
     _ root: XMLElement?, size: Size, tapped: [String: String], strip: Strip,

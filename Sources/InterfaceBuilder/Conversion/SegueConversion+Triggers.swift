@@ -48,11 +48,11 @@ extension SegueConversion {
       }
     }
     if owner.isRecognizer, watched(by: owner) == nil {
-      remark("its recogniser is on no view; the segue is in the menu of manual segues", segue)
+      remark("no view has the gesture recogniser; only the menu performs the segue", segue)
     } else if owner.isRecognizer {
-      remark("no gesture of a terminal is its; the segue is in the menu of manual segues", segue)
+      remark("a terminal has no such gesture; only the menu performs the segue", segue)
     } else if segue.kind != .embed {
-      remark("\(owner.name) is not shown; the segue is in the menu of manual segues", segue)
+      remark("the \(owner.name) is not shown; only the menu performs the segue", segue)
     }
     return nil
   }

@@ -56,7 +56,7 @@ struct SegueConversion {
     return views
   }
 
-  /// The view to which the recognizer is attached.
+  /// The view to which the recogniser is attached.
   func watched(by recognizer: XMLElement) -> String? {
     guard let id = recognizer["id"] else { return nil }
     return scene.outlets.first { $0.destination == id && $0.property == "gestureRecognizers" }?
@@ -80,7 +80,7 @@ struct SegueConversion {
       if let trigger, triggers.insert(trigger).inserted {
         made.trigger = trigger
       } else if trigger != nil {
-        remark("another segue has its trigger already; it is in the menu of manual segues", segue)
+        remark("another segue has the same trigger; only the menu performs this one", segue)
       }
       converted.append(made)
     }
@@ -106,7 +106,8 @@ struct SegueConversion {
   ) -> SceneDocument.Segue? {
     guard let kind = segue.kind else {
       let isPreview = ["commit", "preview"].contains(segue.element["key"])
-      remark("\(isPreview ? "the preview of another" : "without a kind"); left out", segue)
+      remark(
+        "\(isPreview ? "a preview of another segue" : "the segue has no kind"); left out", segue)
       return nil
     }
     let id = identifier(segue)
@@ -136,7 +137,8 @@ struct SegueConversion {
     if let name = context.transition(ofClass: segue.customClass) {
       made.transition = .custom(name)
     } else if let name = segue.customClass {
-      remark("the class \(quoted(name)) is code; the usual way back is shown", segue)
+      remark(
+        "the segue class \(quoted(name)) is code; the default unwind transition replaces it", segue)
     }
     return made
   }
@@ -156,7 +158,8 @@ struct SegueConversion {
     } else if kind == .custom {
       made.transition = context.transition(Self.customTransition)
       remark(
-        "the class \(quoted(segue.customClass ?? "")) is code; '\(Self.customTransition)' stands in",
+        "the segue class \(quoted(segue.customClass ?? "")) is code; "
+          + "'\(Self.customTransition)' replaces it",
         segue)
     }
     return made
@@ -167,12 +170,12 @@ struct SegueConversion {
     _ containers: Set<String>
   ) -> SceneDocument.Segue? {
     guard filledContainers.insert(container).inserted else {
-      remark("another segue fills its container already; left out", segue)
+      remark("another segue already fills the container; left out", segue)
       return nil
     }
     if !containers.contains(container) {
       missingContainers.append(container)
-      remark("its container is in a cell or not shown; it fills the scene", segue)
+      remark("the container is in a cell or not shown; the destination fills the scene", segue)
     }
     return SceneDocument.Segue(
       id: "", kind: .embed(to: scene, container: context.names.object(container)))
@@ -191,8 +194,8 @@ struct SegueConversion {
       let isPrimary = segue.element["splitViewControllerTargetIndex"] == "0"
       return isPrimary ? .show(to: scene) : .showDetail(to: scene)
     case .custom: return .custom(to: scene)
-    case .embed: remark("an embed segue without a container; shown instead", segue)
-    case .other(let other): remark("the kind \(quoted(other)) is not known; shown instead", segue)
+    case .embed: remark("the embed segue has no container; a show segue replaces it", segue)
+    case .other(let other): remark("unknown kind \(quoted(other)); a show segue replaces it", segue)
     case .show, .relationship, .unwind: break
     }
     return .show(to: scene)

@@ -78,23 +78,24 @@ struct StoryboardContext {
     guard let name = controller["storyboardName"], !name.isEmpty else {
       return ownScene(identifier).map(Placeholder.sameStoryboard)
         ?? .missing(
-          "no scene \(quoted(identifier ?? "")) in this storyboard; an empty one stands in")
+          "no scene \(quoted(identifier ?? "")) in this storyboard; an empty scene replaces it")
     }
     if let bundle = controller["bundleIdentifier"], !bundle.isEmpty, others[name] == nil {
       return .missing(
-        "\(quoted(name)) is in the bundle \(quoted(bundle)); an empty scene stands in")
+        "storyboard \(quoted(name)) is in the bundle \(quoted(bundle)); an empty scene replaces it")
     }
     guard let other = others[name] else {
-      return .missing("could not find a storyboard named \(quoted(name)); an empty scene stands in")
+      return .missing(
+        "could not find a storyboard named \(quoted(name)); an empty scene replaces it")
     }
     guard let identifier else {
       return other.hasInitialScene
         ? .reference(file: other.file, scene: nil)
-        : .missing("\(quoted(name)) has no initial scene; an empty one stands in")
+        : .missing("storyboard \(quoted(name)) has no initial scene; an empty scene replaces it")
     }
     guard let scene = other.scenes[identifier] else {
       return .missing(
-        "\(quoted(name)) has no scene \(quoted(identifier)); an empty one stands in")
+        "storyboard \(quoted(name)) has no scene \(quoted(identifier)); an empty scene replaces it")
     }
     return .reference(file: other.file, scene: scene)
   }
@@ -156,7 +157,8 @@ struct StoryboardContext {
   func caption(ofMissing placeholder: XMLElement) -> String {
     let scene = placeholder["referencedIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
     guard let name = placeholder["storyboardName"], !name.isEmpty else {
-      return "The scene \(quoted(scene ?? "")) is missing: \(fileName) has none of that identifier."
+      return
+        "The scene \(quoted(scene ?? "")) is missing: \(fileName) has no scene with this identifier."
     }
     let isElsewhere = "This scene is in another storyboard."
     guard others[name] == nil else {
@@ -166,8 +168,8 @@ struct StoryboardContext {
     if let bundle = placeholder["bundleIdentifier"], !bundle.isEmpty {
       return "\(isElsewhere) \(quoted(name)) is in the bundle \(quoted(bundle)), which is not read."
     }
-    return "\(isElsewhere) \(quoted(name)) was looked for in the folder of \(fileName) and below, "
-      + "and is not there."
+    return "\(isElsewhere) \(quoted(name)) was not found in the folder of \(fileName) "
+      + "or below it."
   }
 
   private func controllersAtStart() -> Set<String> {

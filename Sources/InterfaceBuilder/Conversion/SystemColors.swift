@@ -44,7 +44,7 @@ enum SystemColors {
     "systemGray5Color": Color(rgb: 0xE5E5EA), "systemGray6Color": Color(rgb: 0xF2F2F7),
   ]
 
-  /// The colors that differ in the dark appearance.
+  /// The colours that differ in the dark appearance.
   private static let dark: [String: Color] = [
     "labelColor": .white,
     "secondaryLabelColor": Color(red: 235, green: 235, blue: 245, alpha: 153),

@@ -98,7 +98,7 @@ extension ViewConversion {
     return .known
   }
 
-  /// The color behind the middle of a view, if only boxes of known colour over `ground` are behind
+  /// The colour behind the middle of a view, if only boxes of known colour over `ground` are behind
   /// it.
   private func background(of index: Int, over ground: Color) -> Color {
     let center = views[index].frame.center
@@ -127,7 +127,7 @@ extension ViewConversion {
 
   // MARK: - Texts
 
-  /// The color of a view's text; nil for a view without a text and for a control with a background
+  /// The colour of a view's text; nil for a view without a text and for a control with a background
   /// of its own.
   private func textColor(of index: Int) -> Color? {
     switch views[index].view {
@@ -181,7 +181,7 @@ extension ImportedView {
     }
   }
 
-  /// The color of a plain rectangle; nil for any other view.
+  /// The colour of a plain rectangle; nil for any other view.
   fileprivate var boxColor: Color? {
     guard case .box(let box) = view else { return nil }
     return box.background.multipliedAlpha(by: box.alpha)

@@ -66,7 +66,7 @@ extension ViewConversion {
 
   /// A label of one line, without an id.
   ///
-  /// - Parameter color: The color of the text; nil for the usual one.
+  /// - Parameter color: The colour of the text; nil for the usual one.
   func label(
     _ text: String, color: Color? = nil, alignment: TextAlignment = .leading
   ) -> SceneDocument.Label {
@@ -76,7 +76,7 @@ extension ViewConversion {
 
   /// A button, without an id.
   ///
-  /// - Parameter color: The color of the title; nil for the usual one.
+  /// - Parameter color: The colour of the title; nil for the usual one.
   func button(_ title: String, color: Color? = nil) -> SceneDocument.Button {
     SceneDocument.Button(id: "", title: title, color: color ?? blue, frame: .zero)
   }
@@ -146,7 +146,7 @@ extension ViewConversion {
     return readable(ground, on: colors.ground) != ground
   }
 
-  /// The visible color of a background over the color behind it.
+  /// The visible colour of a background over the colour behind it.
   func seen(_ color: Color?, over ground: Color?) -> Color? {
     guard let color, color.alpha < 255 else { return color ?? ground }
     guard let ground else { return nil }
@@ -166,14 +166,14 @@ extension ViewConversion {
     return ground.isDark ? .white : .black
   }
 
-  /// The color of a label's text.
+  /// The colour of a label's text.
   func ink(_ label: XMLElement, on ground: Color?) -> Color {
     color(label, "textColor") ?? readable(colors.ink, on: ground)
   }
 
   var blue: Color { colors.system("systemBlueColor") }
 
-  /// The color of titles above cells.
+  /// The colour of titles above cells.
   var quietInk: Color { Color(rgb: colors.appearance == .dark ? 0x98989F : 0x6C6C70) }
 }
 

@@ -84,6 +84,8 @@ extension ViewConversion {
     }
   }
 
+  /// Adds the views of a cell at their places, for a table that is not imported as rows.
+  ///
   /// - Returns: The height of the cell.
   private mutating func addFormCell(
     _ cell: XMLElement, y: Double, isGrouped: Bool, _ place: Place

@@ -44,7 +44,7 @@ struct ViewConversion {
   struct Place {
     var frame: Rect
     var tint: Color?
-    /// The color behind the view; nil if the color is unknown, as over an image.
+    /// The colour behind the view; nil if the colour is unknown, as over an image.
     var ground: Color?
     /// The opacity of the view, multiplied by that of all superviews.
     var alpha = 1.0

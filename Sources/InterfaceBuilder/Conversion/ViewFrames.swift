@@ -14,6 +14,8 @@ struct ViewFrames {
     self.scale = scale
   }
 
+  /// Returns the frame of a view: the solved one, else the one in the file.
+  ///
   /// - Parameter parent: The size of the superview. A view without any frame fills its superview.
   func frame(of view: XMLElement, in parent: Size) -> Rect {
     if let frame = solved[ObjectIdentifier(view)] { return frame }

@@ -8,6 +8,7 @@ struct Branch {
   /// The positions at which other branches leave this one, in any order.
   var branchPoints: [Position] = []
 
+  /// Adds a record. A branch record removes the landmarks after its position.
   mutating func apply(_ record: SessionRecord) {
     switch record {
     case .input(let input): landmarks.record(input.command, at: input.tick)

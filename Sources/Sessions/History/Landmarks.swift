@@ -97,6 +97,8 @@ public struct Landmarks: Sendable {
     return ended == (event.tick, event.subject, event.object)
   }
 
+  /// Adds a navigation. Its ordinal distinguishes animated navigations that begin at the same
+  /// position.
   private mutating func addNavigation(_ event: Event) {
     let isAnimated = event.animated == true
     let before = positionBefore(event.tick)

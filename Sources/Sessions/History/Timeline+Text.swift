@@ -19,6 +19,7 @@ extension Timeline {
     return Self.seconds(text).map { held($0 * Double(Tick.perSecond)) }
   }
 
+  /// Parses seconds, or minutes and hours before colons; nil for any other text.
   private static func seconds(_ text: Substring) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count <= 3 else { return nil }

@@ -20,6 +20,8 @@ extension TimelineBar {
   /// The columns that the track keeps beside a text.
   private static let trackColumnsBesideText = 20
 
+  /// Returns the parts that fit into a number of columns. A notice replaces the text, and if it is
+  /// long also the track.
   func parts(in columns: Int) -> Parts {
     var parts = bareParts(in: columns)
     let room = parts.track.count

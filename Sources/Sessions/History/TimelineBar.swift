@@ -4,6 +4,7 @@ internal import Simulation
 
 /// A row that shows the position in a session: the time, and a track with landmarks.
 struct TimelineBar {
+  /// The state that the badge shows.
   enum State {
     case playing
     case paused
@@ -40,6 +41,7 @@ struct TimelineBar {
   // Most parts of the bar are drawn reversed.
   private var background: Color { colors.foreground }
 
+  /// Draws the row: the badge, the time, the track, the total time, the text and the hint.
   func draw(onto canvas: inout Canvas, in rect: CellRect) {
     canvas.fill(rect.asRect, with: background)
     put(String(repeating: " ", count: rect.columns), 0, background, .reverse, &canvas, rect)
@@ -67,6 +69,8 @@ struct TimelineBar {
 
   // MARK: - Drawing
 
+  /// Draws the track. Of several landmarks in one cell, the most important is shown; the current
+  /// position covers all of them.
   private func track(in range: Range<Int>, _ canvas: inout Canvas, _ rect: CellRect) {
     let (left, columns) = (range.lowerBound, range.count)
     var marks = [Landmarks.Landmark.Kind?](repeating: nil, count: columns)

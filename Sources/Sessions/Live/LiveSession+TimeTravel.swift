@@ -103,6 +103,7 @@ extension LiveSession {
     return true
   }
 
+  /// Moves in the history by one step. A step after the last one returns to the present.
   private func perform(_ step: TravelStep, in history: SessionHistory) {
     let here = viewer?.position ?? history.timeline.last
     if viewer == nil, step == .on || step == .navigationOn {
@@ -169,6 +170,7 @@ extension LiveSession {
 
   // MARK: - Drawing
 
+  /// The frame of the visible position with the timeline, and the help over it.
   var timeTravelFrame: Frame {
     guard let viewer, let bar = timelineBar else { return simulator.frame() }
     var frame = viewer.frame.fitted(columns: columns, rows: rows)

@@ -189,6 +189,7 @@ public final class LiveSession: TerminalProgram {
     performArrivedWork()
   }
 
+  /// Advances the app to a tick, and keeps the history and the recording up to date.
   func advance(to tick: Int) {
     let isSecond = recordSeconds(until: tick)
     simulator.advance(to: tick)
@@ -300,6 +301,12 @@ public final class LiveSession: TerminalProgram {
     perform(.resize(columns: columns, rows: rows))
   }
 
+  /// Performs a command of the user at the current tick. At an earlier position it first starts a
+  /// branch, except for quitting.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - key: The key in words, for the log; nil for a command without a key.
   func perform(_ command: Command, key: String? = nil) {
     if viewer != nil {
       // Quitting starts no branch.
@@ -319,6 +326,7 @@ public final class LiveSession: TerminalProgram {
     updateBadge()
   }
 
+  /// Takes the events of the simulator into the landmarks and the recording.
   func recordEvents() {
     let events = simulator.takeEvents()
     if history != nil {

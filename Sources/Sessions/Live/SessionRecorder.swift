@@ -138,6 +138,7 @@ public final class SessionRecorder {
     isWorking = synchronizeSink()
   }
 
+  /// Writes a checkpoint unless the screen is the same as at the last one.
   private func recordCheckpoint(of simulator: Simulator) {
     needsCheckpoint = false
     let frame = simulator.currentFrame()
@@ -147,6 +148,7 @@ public final class SessionRecorder {
     writer.writeCheckpoint(frame, digest, tick: simulator.tick, isMoving: !simulator.isAtRest)
   }
 
+  /// Passes the written bytes on. After an error the recorder stops for good.
   private func flush() {
     guard isWorking, !writer.bytes.isEmpty else { return }
     isWorking = sink(writer.bytes)

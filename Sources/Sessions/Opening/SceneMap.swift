@@ -6,6 +6,7 @@ struct SceneMap {
   /// An index in `scenes`.
   typealias Node = Int
 
+  /// A command and the scene that it leads to.
   struct Step {
     var command: Command
     var destination: SceneDocument.Scene
@@ -17,6 +18,7 @@ struct SceneMap {
   private var files: [String] = []
   private let storyboards: StoryboardBundle
 
+  /// Collects the scenes of all files.
   init(_ storyboards: StoryboardBundle) {
     self.storyboards = storyboards
     for storyboard in storyboards.storyboards {

@@ -30,6 +30,8 @@ public struct ScreenDifference: Equatable, Sendable {
   /// The indexes of the rows that differ, from 0; nil if nothing is known of the recorded rows.
   public var rows: [Int]?
 
+  /// Finds the rows that differ: from the expected frame, or from row digests if the log has no
+  /// frame.
   init(at tick: Int, expected: Frame?, found: Frame, digests: RowDigests?) {
     self.tick = tick
     self.expected = expected

@@ -156,6 +156,7 @@ public final class Replay {
     return hasOtherScenes ? nil : divergence
   }
 
+  /// Executes the next record. The simulator first advances to the tick of the record.
   private func step() {
     let record = records[next]
     next += 1
@@ -187,6 +188,8 @@ public final class Replay {
     discardEvents()
   }
 
+  /// Compares recorded events with those of the replay, in order. Only the first difference is
+  /// kept.
   private func compare(_ batch: EventBatch) {
     for index in 0..<batch.count where divergence == nil {
       let expected = batch.event(index)
@@ -206,6 +209,8 @@ public final class Replay {
     if comparedCount == replayedEvents.count { discardEvents() }
   }
 
+  /// Compares the digest of a checkpoint with the screen. If the log has the screen, the difference
+  /// shows its rows.
   private func compare(_ digest: String, at tick: Int) {
     guard divergence == nil else { return }
     let found = simulator.frame().digest.text
@@ -241,6 +246,7 @@ public final class Replay {
     return replay.divergence == nil ? replay.simulator.frame() : nil
   }
 
+  /// Collects the new events of the simulator, for the comparison and the landmarks.
   private func collect() {
     let events = simulator.takeEvents()
     replayedEvents += events

@@ -58,6 +58,7 @@ extension ReplaySession {
     return inputs == 0 ? "start of session" : "after \(history.timeline.inputs[inputs - 1].command)"
   }
 
+  /// Returns a row that says in which size the session was recorded, in the longest form that fits.
   private func sizeNote(_ recorded: Frame) -> TextRow {
     let size = "\(recorded.surface.columns) × \(recorded.surface.rows)"
     let isCut = recorded.surface.columns > columns || recorded.surface.rows > rows - 2

@@ -30,6 +30,7 @@ extension ReplaySession {
     }
   }
 
+  /// Performs a key: it edits the input, scrolls or closes the help, or is a command.
   func perform(_ key: Key) {
     switch overlay {
     case .none: if let command = KeyBindings.replay[key] { perform(command) }
@@ -44,6 +45,7 @@ extension ReplaySession {
     }
   }
 
+  /// Performs a command of the replay.
   private func perform(_ command: ReplayCommand) {
     let here = viewer.position
     switch command {
@@ -111,6 +113,7 @@ extension ReplaySession {
     clock.setSpeed(inThousandths: self.speed.inThousandths)
   }
 
+  /// Scrolls a screen that is larger than the terminal, by four columns or two rows.
   private func pan(_ direction: Direction) {
     switch direction {
     case .left: offset.column -= 4
@@ -130,6 +133,9 @@ extension ReplaySession {
     }
   }
 
+  /// Edits the input by a key.
+  ///
+  /// - Parameter make: Returns the overlay with another text.
   private func edit(_ text: String, by key: Key, _ make: (String) -> Overlay) {
     switch KeyBindings.prompt[key] {
     case .insert(let character): overlay = make(text + String(character))
@@ -142,6 +148,7 @@ extension ReplaySession {
     }
   }
 
+  /// Ends the input: searches for the text or goes to the time. An invalid time is explained.
   private func finishTyping() {
     let typed = overlay
     overlay = .none
@@ -172,6 +179,8 @@ extension ReplaySession {
 
   // MARK: - Searching
 
+  /// Goes to the next or previous input or event that contains the text of the last search. Case is
+  /// ignored.
   private func search(forwards: Bool) {
     guard !lastSearch.isEmpty else { return }
     let (here, wanted) = (viewer.position.tick, lastSearch.lowercased())
@@ -195,6 +204,8 @@ extension ReplaySession {
 
   // MARK: - Branches
 
+  /// Shows the branch after the visible one. After the final branch the first abandoned one
+  /// follows.
   private func showNextBranch() {
     guard branchCount > 1 else {
       notice = ["No other branches", "No branches"]

@@ -3,6 +3,7 @@ internal import Motion
 
 /// A plot of progress over time as lines of dots, several dots to a cell.
 struct CurvePlot {
+  /// A line of the plot.
   struct Line {
     /// Returns the progress after a number of ticks.
     var progress: (Double) -> Double
@@ -45,6 +46,8 @@ struct CurvePlot {
   var elapsed: Int
   var dots = Dots.braille
 
+  /// Draws the lines and, on each line, a circle at the elapsed time. Later lines are drawn over
+  /// earlier ones.
   func draw(onto canvas: inout Canvas, in rect: CellRect) {
     guard rect.columns > 1, rect.rows > 0, length > 0 else { return }
     var grid = Grid(columns: rect.columns, rows: rect.rows, dots: dots)
@@ -68,6 +71,7 @@ struct CurvePlot {
     dotRow(of: progress, range, rows * dots.rows) / dots.rows
   }
 
+  /// Draws a line into the grid of dots. A steep line has no gaps, unless it is dashed.
   private func draw(_ line: Line, in range: ClosedRange<Double>, onto grid: inout Grid) {
     let (columns, rows) = (2 * grid.columns, dots.rows * grid.rows)
     var last: Int?

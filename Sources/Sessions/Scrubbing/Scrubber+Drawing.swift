@@ -7,6 +7,7 @@ extension Scrubber {
   private var foreground: Color { colors.panel.foreground }
   private var secondary: Color { colors.panel.secondary }
 
+  /// Returns the frame: the scenes, the panel below them, and the help over both.
   func frame(columns: Int, rows: Int) -> Frame {
     screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
     let panel = panel
@@ -43,6 +44,7 @@ extension Scrubber {
 
   // MARK: - Scenes
 
+  /// Draws the scene, or A and B side by side during a comparison.
   private func drawScenes(onto canvas: inout Canvas, in room: CellRect) {
     guard let comparison, room.columns >= 9 else {
       return draw(playback, onto: &canvas, in: room)
@@ -81,6 +83,7 @@ extension Scrubber {
 
   // MARK: - Panel
 
+  /// Draws the panel: the timeline, the plot and the settings. A low panel has fewer parts.
   private func drawPanel(onto canvas: inout Canvas, in rect: CellRect) {
     canvas.fill(rect.asRect, with: background)
     bar.draw(
@@ -92,6 +95,7 @@ extension Scrubber {
     drawSettings(onto: &canvas, in: rect)
   }
 
+  /// Draws the plot with its axes, or a note for a transition without a curve.
   private func drawPlot(onto canvas: inout Canvas, in rect: CellRect) {
     let box = CellRect(
       column: 2, row: rect.row + 1, columns: Self.plotColumns(in: rect.columns),
@@ -113,6 +117,7 @@ extension Scrubber {
     put("curve", box.column, rect.rows - 1, secondary, &canvas, rect)
   }
 
+  /// Draws the settings, each with its key. During a comparison there is a column for A and for B.
   private func drawSettings(onto canvas: inout Canvas, in rect: CellRect) {
     let left = Self.plotColumns(in: rect.columns) + 6
     // The columns are limited, so that the two values are close to each other.
@@ -170,6 +175,7 @@ extension Scrubber {
     drawMessage(onto: &canvas, in: rect, column: 1, row: 2)
   }
 
+  /// Draws keys with their meanings from a column on.
   private func drawHints(
     _ hints: [(ScrubberCommand, String)], onto canvas: inout Canvas, in rect: CellRect, column: Int,
     row: Int
@@ -182,6 +188,7 @@ extension Scrubber {
     }
   }
 
+  /// Draws the message, in its short form if the row is too narrow.
   private func drawMessage(
     onto canvas: inout Canvas, in rect: CellRect, column: Int, row: Int
   ) {

@@ -17,6 +17,7 @@ extension Scrubber {
     return entry.storyboard.isEmpty ? name : "\(name) in \(entry.storyboard)"
   }
 
+  /// A setting as the panel shows it, with its values for A and B.
   struct SettingLine {
     var key: String
     var name: String
@@ -25,6 +26,7 @@ extension Scrubber {
     var isChanged: Bool
   }
 
+  /// The lines of the panel: style, side, duration and curve.
   var settingLines: [SettingLine] {
     let (new, old, comparison) = (setting, originalSetting, comparisonSetting)
     func line(_ key: String, _ name: String, _ text: (TransitionSetting) -> String) -> SettingLine {

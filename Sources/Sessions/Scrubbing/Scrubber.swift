@@ -33,6 +33,7 @@ final class Scrubber {
   var needsDisplay = true
   var clock = TickAccumulator()
 
+  /// A message about the last key.
   struct Message {
     var text: String
     var isError = false
@@ -63,6 +64,7 @@ final class Scrubber {
     elapsed = behind <= original.length ? behind : original.length / 2
   }
 
+  /// Shows another transition, with its original setting.
   private func select(_ landmark: Landmarks.Landmark) {
     self.landmark = landmark
     original = TransitionPlayback(of: landmark, in: history, TransitionSetting(), nil)
@@ -98,6 +100,7 @@ extension Scrubber {
     direction == 0 ? nil : clock.realTime(untilTicks: 1)
   }
 
+  /// Plays for a real time. Playing stops at the end of the transition, or at its start.
   func advance(by elapsed: Duration) {
     guard direction != 0 else { return }
     let ticks = clock.takeTicks(in: elapsed)
@@ -111,6 +114,8 @@ extension Scrubber {
     needsDisplay = true
   }
 
+  /// Starts playing in a direction, or pauses if it plays in this direction. At the end it starts
+  /// over.
   private func play(_ direction: Int) {
     if self.direction == direction {
       self.direction = 0
@@ -131,6 +136,9 @@ extension Scrubber {
     case quit
   }
 
+  /// Performs a key.
+  ///
+  /// - Returns: Indicates whether the scrubber stays open, or how it was left.
   func receive(_ key: Key) -> Outcome {
     needsDisplay = true
     message = nil
@@ -181,6 +189,7 @@ extension Scrubber {
 
   private func step(_ ticks: Int) { pause(at: elapsed + ticks) }
 
+  /// Shows the transition before or after this one, at its middle. At both ends a message says so.
   private func selectTransition(offset: Int) {
     let all = landmarks.landmarks.filter { $0.isAnimated }
     guard let index = all.firstIndex(of: landmark) else { return }

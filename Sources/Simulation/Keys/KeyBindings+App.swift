@@ -72,8 +72,9 @@ extension KeyBindings {
         .shift(.right): .command(.drag(.right)), .shift(.down): .command(.drag(.down)),
       ],
       help: "drag from the edge, a tenth per key",
-      page: "The edge is the one opposite to the arrow; ↓ pulls a sheet down. The key also "
-        + "catches a view that was released and still moves."),
+      page: "The drag starts at the edge opposite to the arrow: Shift-→ drags from the left edge. "
+        + "Shift-↓ drags a sheet down. The key also catches a view that still moves after its "
+        + "release."),
     KeyEntry(
       "Enter, Space", short: "⏎", [.enter: .command(.tap), .character(" "): .command(.tap)],
       help: "activate the focused control; release a drag",

@@ -66,7 +66,8 @@ extension KeyBindings {
       help: "next or previous curve"),
     KeyEntry(
       "v", [.character("v"): .compare], help: "keep this setting as A and compare",
-      page: "B then changes beside A. Again: return to one setting."),
+      page: "The other keys then change B, which is shown beside A. "
+        + "Press v again to return to one setting."),
     KeyEntry("u", [.character("u"): .restore], help: "restore the original setting"),
     KeyEntry("w", [.character("w"): .write], help: "save to the scene file"),
     KeyEntry("p", [.character("p"): .togglePanel], help: "show or hide the panel"),

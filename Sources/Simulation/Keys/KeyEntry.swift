@@ -9,6 +9,8 @@ package struct KeyEntry<Meaning: Equatable & Sendable>: Sendable {
   /// help.
   var keysOverHelp: [Key]
 
+  /// Creates an entry.
+  ///
   /// - Parameters:
   ///   - name: The keys as the help and the page write them.
   ///   - short: The same for a narrow screen; nil for `name`.

@@ -5,6 +5,8 @@ package struct KeyTable<Meaning: Equatable & Sendable>: Sendable {
   private let keysOverHelp: Set<Key>
   private let typing: (@Sendable (Character) -> Meaning)?
 
+  /// Creates a table. If two entries bind a key, the first one counts.
+  ///
   /// - Parameter typing: Returns the meaning of a character without an entry; nil if such a
   ///   character has no meaning.
   package init(

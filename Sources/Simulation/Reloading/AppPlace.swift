@@ -2,6 +2,9 @@ internal import NavigationKit
 internal import Storyboards
 
 /// The state of an app's navigation: its scenes, stacks and presentations, with their contents.
+///
+/// The state is a tree: each controller has the controllers inside it and the controller that it
+/// presents. It holds no view, so it can outlive the app.
 struct AppPlace {
   /// The id of the scene; nil for a controller that no file describes.
   var scene: String?
@@ -17,6 +20,7 @@ struct AppPlace {
   /// The presented controller: none or one.
   var presented: [AppPlace] = []
 
+  /// Reads the state of a controller, with the controllers inside it and presented by it.
   init(_ controller: ViewController) {
     scene = controller.sceneID
     name = scene ?? controller.title ?? ""

@@ -32,6 +32,10 @@ struct AppRestorer {
     simulator.application.turn { state.restoreFocus(on: controller) }
   }
 
+  /// Restores the state of a controller, then of the controllers inside it and presented by it.
+  ///
+  /// It stops at the first problem. Values are set before the view state, because they can change
+  /// the size of the content.
   private mutating func restore(_ place: AppPlace, on controller: ViewController) {
     settle()
     guard controller.sceneID == place.scene else {
@@ -54,6 +58,8 @@ struct AppRestorer {
     }
   }
 
+  /// Restores the controllers inside a container. The children of other controllers are restored
+  /// only if they still have the same scenes.
   private mutating func restoreHeld(_ place: AppPlace, on controller: ViewController) {
     switch controller {
     case let navigation as NavigationController: restoreStack(place, on: navigation)
@@ -69,6 +75,7 @@ struct AppRestorer {
     }
   }
 
+  /// Restores a stack from its root, by pushing one scene after the other.
   private mutating func restoreStack(_ place: AppPlace, on navigation: NavigationController) {
     for (number, held) in place.held.enumerated() {
       guard problem == nil else { return }
@@ -91,6 +98,7 @@ struct AppRestorer {
     }
   }
 
+  /// Restores the tabs whose state differs from the initial state, then selects the tab.
   private mutating func restoreTabs(_ place: AppPlace, on tabs: TabBarController) {
     func tab(_ held: AppPlace) -> Int? {
       tabs.viewControllers?.firstIndex { $0.sceneID == held.scene }
@@ -114,6 +122,8 @@ struct AppRestorer {
     settle()
   }
 
+  /// Restores the current page. It is found by turning forward from the first page, at most 1,000
+  /// times.
   private mutating func restorePage(_ place: AppPlace, on pages: PageViewController) {
     guard let held = place.held.first, var page = pages.viewControllers?.first else { return }
     var left = 1_000
@@ -177,6 +187,7 @@ struct AppRestorer {
     return false
   }
 
+  /// Advances the simulator until nothing is due, so that no transition delays the next step.
   private mutating func settle() {
     for _ in 0..<Self.stepLimit {
       guard let due = simulator.nextDueTick else { return }

@@ -13,6 +13,7 @@ enum ProblemPanel {
       column: 1, row: screen.rows - 1 - height, columns: screen.columns - 2, rows: height)
   }
 
+  /// Draws the panel. If not all lines fit, the last row has the number of the missing ones.
   static func draw(
     _ lines: [String], onto canvas: inout Canvas, in rect: CellRect, colors: ChromeColors.Surface
   ) {
@@ -35,6 +36,7 @@ enum ProblemPanel {
     }
   }
 
+  /// Draws a text on one row of the panel, cut at its right edge.
   private static func put(
     _ text: String, row: Int, column: Int = 0, attributes: TextAttributes = [],
     on canvas: inout Canvas, _ rect: CellRect, _ colors: ChromeColors.Surface

@@ -20,6 +20,7 @@ struct ViewState {
     case place([Int], ObjectIdentifier)
   }
 
+  /// Reads the state of the controller's own views. Views of child controllers are not included.
   init(_ controller: ViewController) {
     let focused = controller.viewIfLoaded?.window?.application?.focusedView
     typed = (controller as? AlertController)?.textFields?.map { $0.text ?? "" } ?? []
@@ -57,6 +58,7 @@ struct ViewState {
     if !isEditing { view.resignFirstResponder() }
   }
 
+  /// Returns the view at a spot; nil if there is none, or if a view of another type is there.
   private func view(at spot: Spot, of controller: ViewController) -> View? {
     switch spot {
     case .named(let name): return (controller as? SceneViewController)?.sceneView(name)

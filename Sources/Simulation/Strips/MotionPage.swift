@@ -30,6 +30,7 @@ public enum MotionPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// A strip for each built-in transition of a segue.
   private static var sceneStrips: [TransitionStrip] {
     SceneDocument.BuiltInTransition.allCases.filter { $0 != .none }.map { kind in
       TransitionStrip(kind.rawValue, kind.meaning) { stage in
@@ -45,6 +46,7 @@ public enum MotionPage {
     }
   }
 
+  /// A strip for each transition style of a presentation, and one for a sheet.
   private static var styleStrips: [TransitionStrip] {
     let styles: [(String, String, ModalTransitionStyle)] = [
       ("coverVertical", "The presented scene slides up.", .coverVertical),
@@ -67,6 +69,7 @@ public enum MotionPage {
     return wholeScreens + [sheet]
   }
 
+  /// Strips for changes of stacks and pages.
   private static var stackStrips: [TransitionStrip] {
     [
       TransitionStrip(

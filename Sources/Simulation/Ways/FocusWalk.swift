@@ -64,6 +64,9 @@ struct FocusWalk {
 
   // MARK: - Gestures
 
+  /// Adds the swipes and drags that can be performed with this focus.
+  ///
+  /// - Parameter way: The keys that lead to the focus.
   private mutating func addGestures(_ way: [Key]) {
     let recognizers = simulator.application.reachableRecognizers
     for direction in Direction.allCases {
@@ -80,6 +83,8 @@ struct FocusWalk {
     }
   }
 
+  /// Adds a swipe. If the focused view handles the arrow, Home or End before the arrow can help;
+  /// such a way is kept for later, because another focus may need fewer keys.
   private mutating func add(
     _ swipe: SwipeGestureRecognizer, _ direction: Direction, _ way: [Key]
   ) {
@@ -100,6 +105,7 @@ struct FocusWalk {
 
   // MARK: - Views
 
+  /// Adds the keys that act on the focused view.
   private mutating func add(_ view: View, _ way: [Key]) {
     switch view {
     case let list as TableView: addRows(of: list, way)
@@ -116,6 +122,7 @@ struct FocusWalk {
     control.keyHints.contains { $0.keys.contains("←") || $0.keys.contains("→") }
   }
 
+  /// Adds the keys that act on the rows of a list, up to ``longestWalk`` rows from its top.
   private mutating func addRows(of list: TableView, _ way: [Key]) {
     let count = (0..<list.numberOfSections).reduce(0) { $0 + list.numberOfRows(inSection: $1) }
     guard count > 0 else { return found.append(way + [.enter]) }

@@ -76,6 +76,7 @@ public struct WayFinder {
     self.distance = distance
   }
 
+  /// A state of the search.
   private struct Place {
     var steps: [Step]
     var seen: [String]
@@ -147,6 +148,7 @@ public struct WayFinder {
 
   // MARK: - Playing
 
+  /// Returns the state of a simulator.
   private func place(_ simulator: Simulator, steps: [Step]) -> Place {
     let place = simulator.application.window?.rootViewController.map { AppPlace($0) }
     let seen = simulator.seenControllers
@@ -158,6 +160,7 @@ public struct WayFinder {
       signature: (place?.signature ?? "") + "|" + seen.map(\.signature).joined(separator: ","))
   }
 
+  /// Returns a new simulator in the state after some keys, at rest.
   private func simulator(after keys: [Key]) -> Simulator {
     let simulator = Simulator(storyboards: storyboards, columns: columns, rows: rows)
     press([], on: simulator)

@@ -64,6 +64,7 @@ extension StoryboardBundle {
     }
   }
 
+  /// Creates a bundle of the files of a source. Any error of any file is thrown.
   private init(
     _ source: Source, _ appearance: UserInterfaceStyle? = nil
   ) throws(StoryboardErrors) {
@@ -76,6 +77,14 @@ extension StoryboardBundle {
       })
   }
 
+  /// Decodes all files and checks them together.
+  ///
+  /// The ids of all files are collected first, so that the order of the files does not matter. Then
+  /// each file is decoded by itself. At last the navigation through all files is checked.
+  ///
+  /// - Parameter keepsScenes: False to keep only the navigation of each scene, which needs less
+  ///   memory.
+  /// - Returns: The decoded files in the order of the source.
   private static func decoded(
     _ source: Source, _ appearance: UserInterfaceStyle? = nil, keepsScenes: Bool
   ) throws(StoryboardErrors) -> [DecodedFile] {
@@ -111,6 +120,8 @@ private struct Source {
   /// The names of files that were not found.
   private(set) var missing: Set<String> = []
 
+  /// Loads the main file, then the files that it refers to, breadth-first. `load` is called once
+  /// for each name.
   init(
     main: String, _ file: StoryboardBundle.ParsedFile,
     load: (String) -> StoryboardBundle.ParsedFile?
@@ -131,6 +142,7 @@ private struct Source {
   }
 }
 
+/// A file with its JSON, before it is decoded.
 private struct SourceFile {
   var name: String
   var file: StoryboardBundle.ParsedFile
@@ -156,6 +168,7 @@ private struct SourceFile {
   }
 }
 
+/// A file after it has been decoded.
 private struct DecodedFile {
   var source: SourceFile
   /// The document, with placeholders for errors; nil if the file is not JSON.
@@ -163,6 +176,7 @@ private struct DecodedFile {
   var navigation: [NavigationScene] = []
   var defects: [SceneDecoder.Defect] = []
 
+  /// Decodes a file. A file that is not JSON has no document, and its error is in the source.
   init(
     _ source: SourceFile, index: StoryboardIndex, _ appearance: UserInterfaceStyle?,
     keepsScenes: Bool
@@ -181,6 +195,9 @@ private struct DecodedFile {
     if case .failure = source.json { true } else { !defects.isEmpty }
   }
 
+  /// Returns the errors of the file in file order.
+  ///
+  /// - Parameter storyboard: The name of the file in the bundle; nil for the main one.
   func errors(storyboard: String?) -> StoryboardErrors {
     let text = SourceText(source.bytes)
     switch source.json {

@@ -39,6 +39,7 @@ package enum StoryboardName {
     return (up + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
   }
 
+  /// The result of resolving a path.
   package enum Resolution: Equatable {
     case name(String)
     /// An absolute or empty path.

@@ -24,6 +24,7 @@ package struct ColorNames {
     return nil
   }
 
+  /// Returns the colour that a text in the file means; nil for an unknown name or a wrong notation.
   package func color(_ text: String) -> Color? {
     if text.hasPrefix("#") { return Self.hexadecimal(text) }
     let key = Self.key(text)

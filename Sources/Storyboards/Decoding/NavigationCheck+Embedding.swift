@@ -1,5 +1,8 @@
 /// Finds scenes that contain themselves or too many other scenes.
 extension NavigationCheck {
+  /// Returns the findings about embedded scenes, in the order of the scenes. Of nested scenes with
+  /// too many others, only the innermost is reported. The time is linear in the number of
+  /// references.
   func embedFindings() -> [Finding] {
     let totals = embeddedTotals()
     return scenes.indices.flatMap { scene -> [Finding] in
@@ -13,6 +16,7 @@ extension NavigationCheck {
     }
   }
 
+  /// Returns a finding for each reference of a scene that is part of a cycle, or leads to one.
   private func endlessFindings(of scene: Int, _ totals: [Int?]) -> [Finding] {
     held(by: scene).compactMap { held in
       // The root of a navigation controller cannot be a navigation controller, so another reference

@@ -9,6 +9,9 @@ extension NavigationCheck {
     var surroundings = Surroundings()
   }
 
+  /// The controllers around a scene, as far as they decide what its segues do.
+  ///
+  /// There are few combinations, so each scene is visited a limited number of times.
   private struct Surroundings: Hashable {
     /// Indicates whether a navigation controller is around the scene, at any distance.
     var isInNavigation = false
@@ -44,6 +47,7 @@ extension NavigationCheck {
     }
   }
 
+  /// The kinds of presentation that UIKit's exceptions depend on.
   private enum Level {
     /// The controller is the first one, or is presented in full screen.
     case fullScreen
@@ -61,6 +65,7 @@ extension NavigationCheck {
     }
   }
 
+  /// The container that handles a `show` segue.
   private enum Shower {
     case none
     case navigation
@@ -70,6 +75,8 @@ extension NavigationCheck {
     case splitOther
   }
 
+  /// Returns the findings about segues, by a search over all visits from the initial scene. The
+  /// search takes time linear in the number of segues.
   func showFindings() -> [Finding] {
     guard let initialScene else { return [] }
     var findings: [Finding] = []
@@ -152,6 +159,14 @@ extension NavigationCheck {
     }
   }
 
+  /// Returns the visits to which a segue leads, and reports a segue for which UIKit would raise.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue.
+  ///   - visit: The visit of its source.
+  ///   - scene: The source.
+  ///   - report: Called with each finding. The same finding can be reported again from another
+  ///     visit.
   private func follow(
     _ segue: NavigationScene.Segue, from visit: Visit, of scene: NavigationScene,
     _ report: (Finding) -> Void

@@ -3,6 +3,7 @@
 /// A segue can be performed whenever its scene is on the screen. So the check follows all segues
 /// from the initial scene, and finds exactly what can happen.
 struct NavigationCheck {
+  /// A conflict with its place in the file.
   struct Finding {
     var conflict: SceneConflict
     /// The byte offset of the part of the file.
@@ -33,6 +34,8 @@ struct NavigationCheck {
     var initialScene: String
   }
 
+  /// Collects the scenes of all files. Of several scenes with one id in a file, the first is used.
+  ///
   /// - Parameter files: The files, the main one first. Placeholders can replace damaged scenes.
   init(_ files: [File], index: StoryboardIndex) {
     self.index = index
@@ -59,6 +62,7 @@ struct NavigationCheck {
     }
   }
 
+  /// Returns all findings: first those about segues, then those about embedded scenes.
   func findings() -> [Finding] { showFindings() + embedFindings() }
 
   /// The scene that the scene `number` refers to by an id; nil if a defect hides it.
@@ -67,6 +71,7 @@ struct NavigationCheck {
     return index.destination(of: place).flatMap { numbers[$0] }
   }
 
+  /// Returns a finding about a scene, one of its children or one of its segues.
   func finding(
     _ reason: StoryboardError.Reason, in scene: Int, at part: SceneConflict.Part
   ) -> Finding {

@@ -15,6 +15,7 @@ struct NavigationScene {
   /// The byte offset of the scene's object.
   var offset: Int
 
+  /// The kind of the scene.
   enum Kind {
     case viewController
     case tableViewController
@@ -26,11 +27,13 @@ struct NavigationScene {
     case storyboardReference
   }
 
+  /// The styles with which the scene is presented if the segue names none.
   struct Presentation {
     var style = ModalPresentationStyle.fullScreen
     var transitionStyle = ModalTransitionStyle.coverVertical
   }
 
+  /// A segue of the scene.
   struct Segue {
     var kind: SceneDocument.Segue.Kind
     var destination: String?
@@ -44,6 +47,7 @@ struct NavigationScene {
     var offset: Int
   }
 
+  /// Copies the navigation of a scene.
   init(_ scene: SceneDocument.Scene) {
     id = scene.id
     presentation = Presentation(

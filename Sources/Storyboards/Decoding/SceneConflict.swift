@@ -86,6 +86,7 @@ extension SceneConflict {
     }
   }
 
+  /// Sorts conflicts by file, scene and part. Conflicts of one part keep their order.
   private static func sorted(
     _ conflicts: [SceneConflict], as files: [(name: String, document: SceneDocument)]
   ) -> [SceneConflict] {

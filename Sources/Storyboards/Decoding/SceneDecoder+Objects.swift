@@ -16,6 +16,7 @@ extension SceneDecoder {
     }
   }
 
+  /// Reports a missing key at the start of its object.
   mutating func reportMissing(_ key: String, of fields: Fields) {
     report(.missingKey(key, owner: fields.owner), at: fields.offset)
   }
@@ -51,6 +52,7 @@ extension SceneDecoder {
     }
   }
 
+  /// Returns the members of an object; nil after it has reported another value.
   mutating func members(_ node: JSONNode) -> [JSONMember]? {
     if let members = node.members { return members }
     unexpected(node, "an object")
@@ -67,6 +69,7 @@ extension SceneDecoder {
     return members
   }
 
+  /// Returns the elements of an array. It reports another value and returns an empty array.
   mutating func elements(_ node: JSONNode) -> [JSONNode] {
     if let elements = node.elements { return elements }
     unexpected(node, "an array")

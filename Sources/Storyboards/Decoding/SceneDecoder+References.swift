@@ -3,6 +3,8 @@ import TextFormats
 
 /// Reads names that refer to other parts, and reports unknown ones.
 extension SceneDecoder {
+  /// Reads the id of a scene of this file, and reports an unknown one. The id is returned in both
+  /// cases, so that the rest is still checked.
   mutating func sceneReference(_ node: JSONNode?) -> String? {
     guard let node, let id = name(node) else { return nil }
     if let scenes = index.scenes(of: storyboard), !scenes.contains(id) {
@@ -28,6 +30,7 @@ extension SceneDecoder {
     return nil
   }
 
+  /// Reads the name of a transition, and reports an unknown one.
   mutating func transitionReference(_ node: JSONNode?) -> SceneDocument.TransitionReference? {
     guard let node, let name = name(node) else { return nil }
     if !transitionNames.contains(name) {
@@ -40,6 +43,7 @@ extension SceneDecoder {
     return .custom(name)
   }
 
+  /// Reads a colour: a name of the file, a standard name, or hexadecimal notation.
   mutating func color(_ node: JSONNode?) -> Color? {
     guard let node, let text = string(node) else { return nil }
     if let color = colors.color(text) { return color }

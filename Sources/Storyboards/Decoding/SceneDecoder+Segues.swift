@@ -33,6 +33,8 @@ extension SceneDecoder {
     }
   }
 
+  /// Reads the unwind action of a segue, and reports an action that no scene declares. If a file
+  /// could not be read, nothing is reported, because that file might declare the action.
   mutating func actionReference(_ node: JSONNode) -> String? {
     guard let action = name(node) else { return nil }
     if index.isComplete, !index.unwindActions.contains(action) {

@@ -3,6 +3,7 @@ import TextFormats
 /// Reads simple values. Each method returns nil for a missing value, and reports a wrong value
 /// before it returns nil.
 extension SceneDecoder {
+  /// Reports a value that is not the expected one.
   mutating func unexpected(_ node: JSONNode, _ expected: String, nearest: String? = nil) {
     report(
       .unexpected(expected: expected, found: node.summary, nearest: nearest), at: node.offset)
@@ -30,6 +31,7 @@ extension SceneDecoder {
     return nil
   }
 
+  /// Reads a number within limits.
   mutating func number(_ node: JSONNode?, _ limits: Limits) -> Double? {
     guard let node else { return nil }
     if let number = node.double, limits.contains(number) { return number }

@@ -11,6 +11,7 @@ extension SceneDecoder {
     layouts.append(SceneDocument.ViewLayout(view: id))
   }
 
+  /// Ends the current view. Each call belongs to a call of ``beginView(_:)``.
   mutating func endView() { openViews.removeLast() }
 
   /// The layout of the current view.

@@ -8,6 +8,7 @@ import TextFormats
 /// replaced by a placeholder, so that the rest is still checked. The document is valid only while
 /// `defects` is empty.
 struct SceneDecoder {
+  /// A defect of the file, with byte offsets in place of lines.
   struct Defect {
     var reason: StoryboardError.Reason
     var offset: Int
@@ -59,6 +60,8 @@ struct SceneDecoder {
   /// The time of the previous keyframe, in seconds; nil for the first keyframe.
   var previousKeyframe: Double?
 
+  /// Prepares the decoding of a file, and collects the names of its transitions.
+  ///
   /// - Parameters:
   ///   - appearance: Replaces the file's own appearance; nil to use that of the file.
   ///   - keepsScenes: False to keep only the navigation of each scene.
@@ -97,6 +100,7 @@ struct SceneDecoder {
     return false
   }
 
+  /// Forgets the state of the previous scene. It is called before each scene is read.
   mutating func beginScene(_ node: JSONNode) {
     scene = node[SceneKey.Scene.id]?.string ?? ""
     ids = [:]
@@ -106,6 +110,7 @@ struct SceneDecoder {
     cancelAction = nil
   }
 
+  /// Keeps the navigation of a scene that has been read.
   mutating func note(_ scene: SceneDocument.Scene) { navigation.append(NavigationScene(scene)) }
 
   /// Sets the appearance of the file, unless the caller chose another one.
@@ -115,6 +120,8 @@ struct SceneDecoder {
 
   // MARK: - Defects
 
+  /// Adds a defect.
+  ///
   /// - Parameter earlier: The offset of the object with which the defect clashes.
   mutating func report(
     _ reason: StoryboardError.Reason, at offset: Int, earlier: Int? = nil
@@ -122,6 +129,7 @@ struct SceneDecoder {
     defects.append(Defect(reason: reason, offset: offset, earlier: earlier))
   }
 
+  /// Returns the candidate that is most similar to a name; nil if none is similar.
   mutating func nearest(to name: String, in candidates: [String]) -> String? {
     nearestName.find(name, in: candidates)
   }

@@ -12,6 +12,7 @@ struct SceneIndex {
   private(set) var initialScene: String?
   private var entries: [String: Entry] = [:]
 
+  /// The kind of a scene and the ids in it.
   struct Entry {
     var kind: Kind
     /// The ids by their uses; empty for a scene without views.
@@ -41,6 +42,7 @@ struct SceneIndex {
     case anchor
   }
 
+  /// The kind of a scene, with the scenes that a container shows first.
   enum Kind {
     case viewController
     case tableViewController
@@ -53,12 +55,15 @@ struct SceneIndex {
     case unknown
   }
 
+  /// The containers other than navigation controllers, by their words in the format.
   enum ContainerKind: String {
     case tabBarController
     case splitViewController
     case pageViewController
   }
 
+  /// Collects the ids and names of a file. Of several scenes with one id, the first is used.
+  ///
   /// - Parameter name: The file's name in the bundle.
   init(_ document: JSONNode, name: String) {
     initialScene = document[SceneKey.Document.initialScene]?.string
@@ -89,6 +94,11 @@ struct SceneIndex {
     Entry(scene, kind: kind(of: scene, storyboard: storyboard))
   }
 
+  /// Returns the kind of a scene that has not been decoded.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene's object.
+  ///   - storyboard: The name of its file in the bundle, from which paths are resolved.
   static func kind(of scene: JSONNode, storyboard: String) -> Kind {
     typealias Key = SceneKey.Scene
     guard let kind = scene[Key.kind] else { return .viewController }
@@ -149,6 +159,7 @@ extension SceneIndex.Entry {
   /// An entry of a scene whose contents do not matter.
   fileprivate init(ofKind kind: SceneIndex.Kind) { self.init(kind: kind) }
 
+  /// Collects the ids of a scene that has not been decoded, by their uses.
   fileprivate init(_ scene: JSONNode, kind: SceneIndex.Kind) {
     self.init(kind: kind)
     switch kind {
@@ -178,6 +189,10 @@ extension SceneIndex.Entry {
     damaged.contains(role) ? nil : lists[role]
   }
 
+  /// Collects the ids of views at every depth. If the list is not an array, all uses are unknown.
+  ///
+  /// - Parameter isInGroup: Indicates whether a stack or scroll view places the views, so that
+  ///   constraints cannot refer to them.
   private mutating func gatherViews(_ views: JSONNode?, isInGroup: Bool = false) {
     guard let views else { return }
     guard let elements = views.elements else { return damaged.formUnion(SceneIndex.Role.allCases) }
@@ -202,6 +217,7 @@ extension SceneIndex.Entry {
     }
   }
 
+  /// Returns the uses of a view by its kind.
   private static func roles(of view: JSONNode) -> [SceneIndex.Role] {
     let kind = view[SceneKey.View.kind]?.string.flatMap(ViewKind.init)
     // A view of an unknown kind counts as any kind, so that no second message follows.
@@ -219,6 +235,7 @@ extension SceneIndex.Entry {
     }
   }
 
+  /// Collects the ids of rows and of the controls in them.
   private mutating func gatherSections(_ sections: JSONNode?) {
     for section in sections?.elements ?? [] {
       let (rows, copied) = (section[SceneKey.Section.rows], section[SceneKey.Section.row])
@@ -238,6 +255,7 @@ extension SceneIndex.Entry {
     }
   }
 
+  /// Collects the ids of bar buttons, except spaces.
   private mutating func gatherBarButtons(_ items: JSONNode?) {
     guard let items else { return }
     guard let elements = items.elements else {

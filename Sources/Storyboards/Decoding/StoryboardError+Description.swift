@@ -71,8 +71,7 @@ extension StoryboardError.Reason: CustomStringConvertible {
     case .rootIsNavigationController(let id):
       "expected a view controller as the root, found the navigation controller \(quoted(id))"
     case .tabBarInSidebar(let id):
-      "expected anything but a tab bar controller beside the secondary column, found "
-        + quoted(id)
+      "expected a scene other than a tab bar controller in this column, found \(quoted(id))"
 
     case .alertNotPresented(let id):
       "\(quoted(id)) is an alert, which can only be presented; use a segue of the kind "
@@ -91,18 +90,18 @@ extension StoryboardError.Reason: CustomStringConvertible {
       "\(quoted(id)) is a split view controller, which cannot be pushed, and \(quoted(scene)) can be "
         + "on the stack of a navigation controller; use presentModally"
     case .shownTabBarInSidebar(let id, let scene):
-      "\(quoted(id)) is a tab bar controller, which cannot be the primary column, and show would make "
-        + "it that where \(quoted(scene)) is in the secondary one; use presentModally"
+      "\(quoted(scene)) can be in the secondary column, where show would make the tab bar controller "
+        + "\(quoted(id)) the primary column; use presentModally"
     case .partialCurlNeedsFullScreen(let id):
-      "\(quoted(id)) can be presented with a partial curl in another style than fullScreen, or over "
-        + "what is"
+      "a partial curl needs the style fullScreen, also for its presenter, but \(quoted(id)) can be "
+        + "presented in another way"
     case .contextInPopover(let id, let scene):
-      "\(quoted(scene)) can be in a popover, where \(quoted(id)) is presented in the current context "
-        + "with coverVertical only"
+      "\(quoted(scene)) can be in a popover, where a presentation of \(quoted(id)) in the current "
+        + "context needs coverVertical"
     case .endlessEmbedding(let id):
-      "embedding \(quoted(id)) would never end, for it holds itself or a scene that does"
+      "embedding \(quoted(id)) never ends, because it contains itself or a scene that does"
     case .embedsTooMany(let limit):
-      "the scene holds more than \(limit) embedded scenes, with those they hold"
+      "the scene contains more than \(limit) embedded scenes, counted at all depths"
 
     case .duplicateScene(let id): "a second scene \(quoted(id))"
     case .duplicateView(let id): "a second view \(quoted(id)) in the scene"
@@ -113,25 +112,25 @@ extension StoryboardError.Reason: CustomStringConvertible {
     case .duplicateColor(let name): "a second colour \(quoted(name))"
     case .duplicateCancelAction: "a second action of the style cancel in the alert"
     case .duplicateTrigger(.swipe(let direction), let first):
-      "swipe \(direction.rawValue) triggers \(quoted(first)) already"
+      "swipe \(direction.rawValue) already triggers \(quoted(first))"
     case .duplicateTrigger(.tap(let button), let first):
-      "a tap on \(quoted(button)) triggers \(quoted(first)) already"
+      "a tap on \(quoted(button)) already triggers \(quoted(first))"
     case .duplicateTrigger(.accessory(let row), let first):
-      "the accessory button of \(quoted(row)) triggers \(quoted(first)) already"
+      "the accessory button of \(quoted(row)) already triggers \(quoted(first))"
     case .duplicateTrigger(.change(let control), let first):
-      "a change of \(quoted(control)) triggers \(quoted(first)) already"
+      "a change of \(quoted(control)) already triggers \(quoted(first))"
     case .duplicateTrigger(.return(let textField), let first):
-      "Return in \(quoted(textField)) triggers \(quoted(first)) already"
+      "Return in \(quoted(textField)) already triggers \(quoted(first))"
     case .duplicateTrigger(.longPress(let view), let first):
-      "a long press on \(quoted(view)) triggers \(quoted(first)) already"
+      "a long press on \(quoted(view)) already triggers \(quoted(first))"
     case .duplicateTrigger(.screenEdgePan(let edge), let first):
-      "a finger from the \(edge.rawValue) edge triggers \(quoted(first)) already"
+      "a drag from the \(edge.rawValue) edge already triggers \(quoted(first))"
     case .duplicateTrigger(.drag(let direction), let first):
-      "a drag to the \(direction.rawValue) triggers \(quoted(first)) already"
+      "a drag to the \(direction.rawValue) already triggers \(quoted(first))"
     case .duplicateTrigger(.turn(let orientation), let first):
-      "turning \(orientation.rawValue) triggers \(quoted(first)) already"
+      "turning \(orientation.rawValue) already triggers \(quoted(first))"
     case .duplicateContainer(let container, let first):
-      "\(quoted(first)) fills the container \(quoted(container)) already"
+      "\(quoted(first)) already fills the container \(quoted(container))"
     case .keyframeNotLater(let time, let previous):
       "expected a time at least a tick (1/120 s) after \(decimal(previous)), found \(decimal(time))"
     case .firstKeyframeNotAtZero(let time):

@@ -39,7 +39,7 @@ extension StoryboardError {
 
     /// A reference to a scene that the file does not have.
     case unknownScene(String, nearest: String?)
-    /// A color name that is neither standard nor defined in the file.
+    /// A colour name that is neither standard nor defined in the file.
     case unknownColor(String, nearest: String?)
     /// A transition name that is neither built in nor defined in the file.
     case unknownTransition(String, nearest: String?)
@@ -114,7 +114,7 @@ extension StoryboardError {
     case duplicateSegue(String)
     /// A second bar button with this id in the scene.
     case duplicateBarButton(String)
-    /// A second color with this name in the file.
+    /// A second colour with this name in the file.
     case duplicateColor(String)
     /// A second action with the style `cancel` in one alert.
     case duplicateCancelAction

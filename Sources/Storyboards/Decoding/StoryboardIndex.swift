@@ -26,6 +26,7 @@ struct StoryboardIndex {
   /// The scene that each storyboard reference leads to, directly or through other references.
   private var meanings: [ScenePlace: Meaning] = [:]
 
+  /// The end of a chain of storyboard references.
   private enum Meaning {
     case scene(ScenePlace)
     /// The reference is part of a cycle of references, or leads to one.
@@ -34,6 +35,8 @@ struct StoryboardIndex {
     case unknown
   }
 
+  /// Collects the ids and names of all files, and follows their storyboard references.
+  ///
   /// - Parameters:
   ///   - files: The files by name; nil for a file that cannot be understood.
   ///   - missing: The names that are referred to and do not exist.
@@ -73,11 +76,13 @@ struct StoryboardIndex {
     }
   }
 
+  /// Indicates whether a reference names this file, and the file does not exist.
   func isMissing(_ storyboard: String) -> Bool { missing.contains(storyboard) }
 
   /// The scenes of a file; nil if they are unknown.
   func scenes(of storyboard: String) -> NameList? { files[storyboard]?.scenes }
 
+  /// Returns the ids of a scene; nil if the scene or its file is unknown.
   func entry(_ place: ScenePlace) -> SceneIndex.Entry? { files[place.storyboard]?[place.scene] }
 
   /// The scene at `place`, or the scene that the reference at `place` leads to; nil if a defect
@@ -90,6 +95,7 @@ struct StoryboardIndex {
     }
   }
 
+  /// Indicates whether a storyboard reference is part of a cycle of references, or leads to one.
   func isEndless(_ reference: ScenePlace) -> Bool {
     if case .endless = meanings[reference] { true } else { false }
   }
@@ -111,6 +117,8 @@ struct StoryboardIndex {
     return nil
   }
 
+  /// Indicates whether the scene at a place, or the scene that its reference leads to, is a
+  /// navigation controller.
   func isNavigationController(_ place: ScenePlace) -> Bool {
     guard let destination = destination(of: place),
       case .navigationController = entry(destination)?.kind
@@ -118,6 +126,7 @@ struct StoryboardIndex {
     return true
   }
 
+  /// Indicates whether the scene at a place, or the scene that its reference leads to, is an alert.
   func isAlertController(_ place: ScenePlace) -> Bool {
     guard let destination = destination(of: place),
       case .alertController = entry(destination)?.kind
@@ -125,6 +134,8 @@ struct StoryboardIndex {
     return true
   }
 
+  /// Indicates whether the scene at a place, or the scene that its reference leads to, is a tab bar
+  /// controller.
   func isTabBarController(_ place: ScenePlace) -> Bool {
     guard let destination = destination(of: place),
       case .container(.tabBarController, _) = entry(destination)?.kind
@@ -132,12 +143,15 @@ struct StoryboardIndex {
     return true
   }
 
+  /// Returns the labels of all scenes that declare an action; nil if they are not all known.
   func unwindLabels(_ action: String) -> NameList? {
     damagedActions.contains(action) || !isComplete ? nil : unwindLabels[action]
   }
 
+  /// Returns the ids of the unwind segues that perform an action.
   func unwindSegues(_ action: String) -> NameList { unwindSegues[action] ?? NameList() }
 
+  /// Collects the unwind actions, their labels, and the unwind segues of a scene.
   private mutating func gatherUnwinding(_ scene: JSONNode, storyboard: String) {
     guard let members = scene[SceneKey.Scene.unwindActions]?.members, !members.isEmpty else {
       return gatherUnwindSegues(scene)
@@ -151,6 +165,7 @@ struct StoryboardIndex {
     gatherUnwindSegues(scene)
   }
 
+  /// Collects the unwind segues of a scene by their action.
   private mutating func gatherUnwindSegues(_ scene: JSONNode) {
     typealias Key = SceneKey.Segue
     for segue in scene[SceneKey.Scene.segues]?.elements ?? [] {

@@ -40,7 +40,7 @@ extension SceneDocument {
       public var duration: Int?
       /// The timing curve.
       public var curve: CurveName?
-      /// The color behind a card that is turned. Other kinds ignore it.
+      /// The colour behind a card that is turned. Other kinds ignore it.
       public var backdrop: Color?
 
       /// Makes parameters with the usual values of a kind, unless a value says otherwise.

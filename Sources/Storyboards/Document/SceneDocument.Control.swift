@@ -136,7 +136,7 @@ extension SceneDocument {
     public var currentPage: Int
     /// Indicates whether it is invisible while it has one page or none.
     public var hidesForSinglePage: Bool
-    /// The color of the other pages' dots; nil is the usual one.
+    /// The colour of the other pages' dots; nil is the usual one.
     public var pageColor: Color?
 
     /// Makes a page control that shows the first page.

@@ -33,7 +33,7 @@ extension SceneDocument {
     public var acceptances: [Acceptance] = []
     /// The actions in code of buttons and bar button items, by the ids of the buttons and items.
     public var codeActions: [String: String] = [:]
-    /// The color behind the views.
+    /// The colour behind the views.
     public var background: Color
     /// The size, in points, to which the frames of the views refer; nil for the canvas of the
     /// document.
@@ -147,7 +147,7 @@ extension SceneDocument {
     public var push: TransitionReference?
     /// The transition of a pop; nil for the navigation controller's own.
     public var pop: TransitionReference?
-    /// Indicates whether a finger from the left edge moves `pop`.
+    /// Indicates whether a drag from the left edge moves the transition `pop`.
     public var isPopInteractive: Bool
     /// Indicates whether the bar at the top is hidden.
     public var isNavigationBarHidden: Bool

@@ -13,7 +13,7 @@ extension SceneDocument {
     case control(Control)
     /// A stack view or a scroll view.
     case group(Group)
-    /// A rectangle of one color.
+    /// A rectangle of one colour.
     case box(Box)
     /// A table beside other views.
     case table(TableView)
@@ -59,7 +59,7 @@ extension SceneDocument {
     public var text: String
     /// Indicates whether the text is bold.
     public var isBold: Bool
-    /// The color of the text.
+    /// The colour of the text.
     public var color: Color
     /// The background; nil for a clear one.
     public var background: Color?
@@ -75,7 +75,7 @@ extension SceneDocument {
     /// The byte offset of the label's object in the file; 0 if the document was made in code.
     public var offset: Int
 
-    /// The color of a text in light appearance that names none.
+    /// The colour of a text in light appearance that names none.
     public static let defaultColor = Color.black
 
     /// Makes a label of one line, unless a value says otherwise.
@@ -102,7 +102,7 @@ extension SceneDocument {
     public var title: String
     /// Indicates whether the text is bold.
     public var isBold: Bool
-    /// The color of the text.
+    /// The colour of the text.
     public var color: Color
     /// The background; nil for a clear one.
     public var background: Color?
@@ -161,7 +161,7 @@ extension SceneDocument {
   public struct Box: Equatable, Sendable {
     /// The id, unique in the scene.
     public var id: String
-    /// The color of the whole frame.
+    /// The colour of the whole frame.
     public var background: Color
     /// The frame in points on the canvas of the scene.
     public var frame: Rect
@@ -170,7 +170,7 @@ extension SceneDocument {
     /// The byte offset of the box's object in the file; 0 if the document was made in code.
     public var offset: Int
 
-    /// Makes a rectangle of one color.
+    /// Makes a rectangle of one colour.
     public init(id: String, background: Color, frame: Rect, offset: Int = 0) {
       self.id = id
       self.background = background

@@ -13,7 +13,7 @@ public struct SceneDocument: Equatable, Sendable {
   public var canvas: Size
   /// The colours that the file names, in file order.
   public var colors: [NamedColor]
-  /// The appearance, on which the usual colors depend.
+  /// The appearance, on which the usual colours depend.
   public var appearance: UserInterfaceStyle = .light
   /// The id of the scene that the app starts with.
   public var initialScene: String
@@ -48,10 +48,10 @@ extension SceneDocument {
   public struct NamedColor: Equatable, Sendable {
     /// The name, without a `#` at its start.
     public var name: String
-    /// The value of the color.
+    /// The value of the colour.
     public var color: Color
 
-    /// Gives a color a name.
+    /// Gives a colour a name.
     public init(name: String, color: Color) {
       self.name = name
       self.color = color

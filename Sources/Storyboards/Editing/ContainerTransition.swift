@@ -25,6 +25,8 @@ public struct ContainerTransition: Equatable, Sendable {
     self.way = way
   }
 
+  /// Finds the container whose content a running transition changes.
+  ///
   /// - Returns: The change, or nil unless a container made from a file changes its content.
   public init?(_ transition: Transition) {
     let (from, to) = (

@@ -49,10 +49,10 @@ extension TransitionEntry {
       let current = try read(from: bytes, in: bundle)
       let left = try last.flatMap { try read(from: $0, in: bundle) }
       guard isSame(current) || left?.isSame(current) == true else {
-        throw TransitionEditError.changedFile("its transition is no longer the one that runs")
+        throw TransitionEditError.changedFile("its transition differs from the running one")
       }
       guard let entry = try read(from: text.bytes, in: bundle), says(setting, entry) else {
-        throw TransitionEditError.changedFile("it no longer says what runs here")
+        throw TransitionEditError.changedFile("the written setting would not be the running one")
       }
       return (text.bytes, name)
     } catch let error as JSONSyntaxError {
@@ -94,6 +94,13 @@ extension TransitionEntry {
     return entry.setting == meant
   }
 
+  /// Writes a setting into the file, and returns the name of its transition.
+  ///
+  /// A style with its usual setting needs no entry of its own. Any other setting goes into an entry
+  /// that only this place uses; if other places use the entry, a copy is made.
+  ///
+  /// - Throws: ``TransitionEditError/nothingToWrite`` for a setting without a style, if the file
+  ///   has no keyframes that the setting could change.
   private func write(_ setting: TransitionSetting, into text: inout JSONText) throws -> String {
     let (place, key) = try place(in: &text)
     let name = text.node(place)?[key]?.string
@@ -182,6 +189,8 @@ extension TransitionEntry {
     return "\(name)\(number)"
   }
 
+  /// Writes an entry of `transitions` with a built-in style. In an existing entry only the members
+  /// that differ are changed, and the members that the style does not have are removed.
   private func define(
     _ name: String, _ style: SceneDocument.BuiltInTransition, _ setting: TransitionSetting,
     in text: inout JSONText

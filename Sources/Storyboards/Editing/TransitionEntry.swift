@@ -73,6 +73,7 @@ public struct TransitionEntry: Equatable, Sendable {
     }
   }
 
+  /// Reads the setting and the movement of the transition that a place names.
   private init(
     _ place: Place, of scene: SceneDocument.Scene, _ reference: SceneDocument.TransitionReference?,
     in storyboard: StoryboardBundle.Storyboard
@@ -94,6 +95,7 @@ public struct TransitionEntry: Equatable, Sendable {
     }
   }
 
+  /// Returns an identity without the number that distinguishes controllers of one scene.
   private static func withoutNumber(_ identity: String) -> String {
     guard let mark = identity.lastIndex(of: "~"),
       Int(identity[identity.index(after: mark)...]) != nil

@@ -74,7 +74,7 @@ extension FormatField {
     return meaning.isEmpty ? "Default \(word)" : "\(meaning); default \(word)"
   }
 
-  /// A color whose default depends on the appearance.
+  /// A colour whose default depends on the appearance.
   static func color(
     _ name: String, _ path: FormatPath<Owner, Color>,
     default usual: @escaping @Sendable (UserInterfaceStyle) -> Color,

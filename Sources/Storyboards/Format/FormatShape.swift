@@ -19,6 +19,8 @@ indirect enum FormatShape: Sendable {
   /// Rules of `segue check`, as an array or as an object with a reason for each.
   case acceptance
   case word([String])
+  /// An array whose elements have one shape.
+  ///
   /// - Parameter atLeast: The smallest number of elements.
   case list(FormatShape, atLeast: Int = 0)
   /// At least one keyframe. The first one is at time 0.

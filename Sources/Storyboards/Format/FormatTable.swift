@@ -41,6 +41,8 @@ struct FormatTable<Owner: Sendable>: Sendable {
     /// The keys of each rule that allows only one of several keys.
     fileprivate let exclusive: [[String]]
 
+    /// Creates a case with the fields in canonical order.
+    ///
     /// - Parameters:
     ///   - base: The value in which the fields set their defaults.
     ///   - includes: Indicates whether this case writes a value.

@@ -146,7 +146,7 @@ extension JSONNode {
 }
 
 extension Color {
-  /// The color as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
+  /// The colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
   package var hexadecimal: String {
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"

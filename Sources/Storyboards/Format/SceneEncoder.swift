@@ -48,7 +48,7 @@ extension SceneDocument {
   /// Returns the document as a scene file, with its keys in canonical order and without defaults.
   ///
   /// Reading the result gives the same document, except for the byte offsets of its parts. The file
-  /// has hexadecimal colors in place of names, and no keys unknown to the format. A timing curve
+  /// has hexadecimal colours in place of names, and no keys unknown to the format. A timing curve
   /// made in code is left out if the format has no word for it. All numbers must be finite.
   ///
   /// ```swift

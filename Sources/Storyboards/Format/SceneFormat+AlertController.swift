@@ -18,18 +18,20 @@ extension SceneFormat {
 
   private static let alertControllerOwn: [SceneField] = [
     .value("style", \.alert.style, .word(), default: .alert),
-    .optional("message", \.alert.message, .text, "Below the title"),
+    .optional("message", \.alert.message, .text, "The text below the title"),
     .list(
       "textFields", \.alert.textFields,
       of: .object("alertTextField", alertTextField).identified { .duplicateView($0) },
-      "From the top down"),
+      "The text fields, from top to bottom"),
     .required(
       "actions", \.alert.actions,
       .list(
         of: .object("alertAction", alertAction).identified { .duplicateView($0) }, atLeast: 1,
-        "action"), "Its buttons"),
-    .optional("preferredAction", \.alert.preferredAction, .button, "The id of the bold action"),
-    segues("alertSegue", alertSegue, "What its actions lead to"), accept(),
+        "action"), "The alert's buttons"),
+    .optional(
+      "preferredAction", \.alert.preferredAction, .button,
+      "The id of the preferred action, whose title is bold"),
+    segues("alertSegue", alertSegue, "The segues that the alert's actions trigger"), accept(),
   ]
 
   static let alertObjects: [FormatObject] = [alertTextField.object, alertAction.object]
@@ -37,18 +39,20 @@ extension SceneFormat {
   static let alertTextField = FormatTable<SceneDocument.AlertTextField>(
     "alertTextField", "a text field of an alert", SceneDocument.AlertTextField(id: ""),
     [
-      .required("id", \.id, .name, "Unique in the alert"),
-      .value("text", \.text, .text, default: "").saying("What is in it at first"),
-      .value("placeholder", \.placeholder, .text, default: "").saying("What an empty one shows"),
-      .value("isSecure", \.isSecure, .boolean, default: false, "Dots for letters"),
+      .required("id", \.id, .name, "The text field's id, unique in the alert"),
+      .value("text", \.text, .text, default: "").saying("The initial text of the text field"),
+      .value("placeholder", \.placeholder, .text, default: "").saying(
+        "The text that an empty text field shows"),
+      .value("isSecure", \.isSecure, .boolean, default: false, "Shows a dot for each letter"),
     ])
 
   static let alertAction = FormatTable<SceneDocument.AlertAction>(
     "alertAction", "an action", SceneDocument.AlertAction(title: ""),
     [
       .optional(
-        "id", \.id, .name, "Unique in the alert; only an action with an id triggers a segue"),
-      .required("title", \.title, .name, "What the button says"),
+        "id", \.id, .name,
+        "The action's id, unique in the alert; only an action with an id triggers a segue"),
+      .required("title", \.title, .name, "The title of the button"),
       .value("style", \.style, alertActionStyle, default: .default),
       .value("isEnabled", \.isEnabled, .boolean, default: true),
     ])

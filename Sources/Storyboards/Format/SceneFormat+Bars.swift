@@ -15,7 +15,7 @@ extension SceneFormat {
         SceneDocument.BarButtonItem(id: nil, content: .fixedSpace(0)),
         [
           spaceID, systemItem,
-          .required("width", \.width, .integer(1...1_000), "In columns"),
+          .required("width", \.width, .integer(1...1_000), "The width in columns"),
         ], includes: { $0.systemItem == .fixedSpace }),
       FormatTable.Case(
         .otherThan(["flexibleSpace", "fixedSpace"], key: "systemItem"), "a bar button",
@@ -38,19 +38,21 @@ extension SceneFormat {
   private static let barButtonFields: [BarField] = [
     BarField(
       key: FormatKey(
-        "id", .name, "Unique among the scene's views and bar buttons", required: true),
+        "id", .name, "The id, unique among the scene's views and bar buttons", required: true),
       read: spaceID.read, write: spaceID.write),
-    .optional("title", \.title, .text, "This or systemItem"),
+    .optional("title", \.title, .text, "The title; a bar button has either title or systemItem"),
     systemItem,
     .optional(
-      "style", \.style, .word(among: [.plain, .done]), "Default done for done and save, else plain"),
+      "style", \.style, .word(among: [.plain, .done]),
+      "Default done for the system items done and save, else plain"),
   ]
 
-  private static let spaceID = BarField.optional("id", \.id, .name, "Of no use in a space")
+  private static let spaceID = BarField.optional(
+    "id", \.id, .name, "The id, which has no effect in a space")
 
   private static let systemItem = BarField.optional(
     "systemItem", \.systemItem, .word(orSuchAs: "a system item such as 'add'"),
-    "A button of the system, or a space")
+    "A system button such as add, or a space")
 }
 
 extension SceneDocument.BarButtonItem {

@@ -5,7 +5,7 @@ extension SceneFormat {
   static func conditionField() -> SegueField {
     .optional(
       "if", \.condition, .object("condition", condition),
-      "What must be so for the user to perform it")
+      "The condition under which the user can perform the segue")
   }
 
   static let condition = FormatTable<SceneDocument.Segue.Condition>(
@@ -14,8 +14,8 @@ extension SceneFormat {
       .required(
         "value", \.value, .id(of: .value) { .unknownValue($0, scene: $1, nearest: $2) },
         "The name of a value of the scene"),
-      conditionText("is", isEqual: true, "What it must be"),
-      conditionText("isNot", isEqual: false, "What it must not be"),
+      conditionText("is", isEqual: true, "The text that the value must equal"),
+      conditionText("isNot", isEqual: false, "The text that the value must not equal"),
     ], rules: [.exactlyOne(["is", "isNot"])])
 
   private static func conditionText(

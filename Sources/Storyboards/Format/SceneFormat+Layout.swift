@@ -5,8 +5,8 @@ import TextFormats
 extension SceneFormat {
   static let layoutObjects: [FormatObject] = [frame.object, priorities.object, constraint.object]
 
-  static let huggingMeaning = "How little it likes to grow; default 250"
-  static let resistanceMeaning = "How little it likes to shrink; default 750"
+  static let huggingMeaning = "The priority with which the view resists growing; default 250"
+  static let resistanceMeaning = "The priority with which the view resists shrinking; default 750"
 
   /// The keys of layout that every view on a canvas or in a group has.
   static func contentPriorities<Owner: ViewOwner>() -> [FormatField<Owner>] {
@@ -39,8 +39,10 @@ extension SceneFormat {
   static let priorities = FormatTable<SceneDocument.AxisPriorities>(
     "priorities", "an object of priorities", SceneDocument.AxisPriorities(),
     [
-      .optional("horizontal", \.horizontal, .number(1, 1_000), "1000 is required"),
-      .optional("vertical", \.vertical, .number(1, 1_000), "1000 is required"),
+      .optional(
+        "horizontal", \.horizontal, .number(1, 1_000), "The priority, of which 1000 means required"),
+      .optional(
+        "vertical", \.vertical, .number(1, 1_000), "The priority, of which 1000 means required"),
     ])
 
   // MARK: - Placement
@@ -51,7 +53,7 @@ extension SceneFormat {
       ViewField(
         key: FormatKey(
           "autoresizing", .list(.word(masks.map(\.name))),
-          "What gives way on a screen that is not 80 × 24 cells"),
+          "The margins and lengths that change on a screen that is not 80 × 24 cells"),
         read: { node, decoder, _ in
           guard !decoder.isInVariation else { return }
           decoder.viewLayout.autoresizing = autoresizing(node, &decoder)
@@ -62,7 +64,9 @@ extension SceneFormat {
           }
         }),
       ViewField(
-        key: FormatKey("constraints", .list(.object("constraint")), "In place of a frame"),
+        key: FormatKey(
+          "constraints", .list(.object("constraint")),
+          "The constraints of the view, in place of a frame"),
         read: { node, decoder, _ in
           guard !decoder.isInVariation else { return }
           decoder.viewLayout.constraints = constraints.read(node, &decoder) ?? []
@@ -107,16 +111,18 @@ extension SceneFormat {
   static let constraint = FormatTable<SceneDocument.Constraint>(
     "constraint", "a constraint", SceneDocument.Constraint(.width, to: .superview, .width),
     [
-      .required("attribute", \.attribute, .word(among: attributes), "Of the view"),
+      .required("attribute", \.attribute, .word(among: attributes), "The attribute of the view"),
       .value("relation", \.relation, .word(), default: .equal),
       ConstraintField(
         key: FormatKey(
-          "to", .name, "The id of a view, superview or a guide; default superview"),
+          "to", .name, "The related item: a view's id, superview or a guide; default superview"
+        ),
         read: { node, decoder, constraint in constraint.item = decoder.constraintItem(node) },
         write: { constraint, _ in constraint.writtenItem.map { JSONNode($0) } }),
       ConstraintField(
         key: FormatKey(
-          "toAttribute", .word(attributes.map { "\($0)" }), "Default the same attribute"),
+          "toAttribute", .word(attributes.map { "\($0)" }),
+          "The attribute of the related item; default the same attribute"),
         read: { _, _, _ in },
         write: { constraint, _ in
           constraint.item == .none || constraint.itemAttribute == constraint.attribute

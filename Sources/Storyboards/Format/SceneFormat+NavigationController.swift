@@ -13,10 +13,12 @@ extension SceneFormat {
 
   private static let navigationControllerOwn: [SceneField] = [
     .required(
-      "root", \.navigation.root, rootScene, "The id of the first scene, no navigation controller"),
+      "root", \.navigation.root, rootScene,
+      "The id of the root scene, which cannot be a navigation controller"),
     SceneField(
       key: FormatKey(
-        "transitions", .object("navigationTransitions"), "How the stack moves, under the bar"),
+        "transitions", .object("navigationTransitions"),
+        "The transitions of pushes and pops; the navigation bar does not move"),
       read: { node, decoder, scene in
         guard let read = navigationTransitions.read(node, &decoder) else { return }
         (scene.navigation.push, scene.navigation.pop) = (read.push, read.pop)
@@ -41,11 +43,11 @@ extension SceneFormat {
     SceneDocument.NavigationController(root: ""),
     [
       .optional(
-        "push", \.push, .transition, "The name of the transition with which the stack grows"),
-      .optional("pop", \.pop, .transition, "The name of the one with which it shrinks"),
+        "push", \.push, .transition, "The name of the transition of a push"),
+      .optional("pop", \.pop, .transition, "The name of the transition of a pop"),
       .value(
         "isPopInteractive", \.isPopInteractive, .boolean, default: false,
-        "Whether a finger over the left edge moves it"),
+        "A drag from the left edge moves the transition of the pop"),
     ])
 }
 

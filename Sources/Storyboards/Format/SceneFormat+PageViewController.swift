@@ -13,13 +13,14 @@ extension SceneFormat {
   private static let pageViewControllerOwn: [SceneField] = [
     .required(
       "pages", \.pages.pages, .list(of: .child, atLeast: 1, "page"),
-      "The ids of the scenes, in order"),
+      "The ids of the scenes that are the pages, in order"),
     .value("transitionStyle", \.pages.transitionStyle, .word(), default: .pageCurl),
     .value(
-      "orientation", \.pages.orientation, .word(), default: .horizontal, "Which swipes turn"),
+      "orientation", \.pages.orientation, .word(), default: .horizontal,
+      "The direction of the swipes that turn pages"),
     .value(
       "showsPageIndicator", \.pages.showsPageIndicator, .boolean, default: true,
-      "Dots below pages that scroll"),
+      "Shows a row of dots below pages that scroll horizontally"),
     segues, accept(),
   ]
 }

@@ -7,10 +7,11 @@ extension SceneFormat {
     .optional(
       "anchor", \.presentation.anchor,
       .id(of: .anchor) { .unknownAnchor($0, scene: $1, nearest: $2) },
-      "The id of what a popover points at"),
+      "The id of the view, row or bar button that the popover points at"),
     SegueField(
       key: FormatKey(
-        "arrowDirections", directions.shape, "Which ways its arrow may point"),
+        "arrowDirections", directions.shape,
+        "The allowed directions of the popover's arrow; default all"),
       read: { node, decoder, segue in
         segue.presentation.arrowDirections = PopoverArrowDirection(
           directions.read(node, &decoder) ?? [])

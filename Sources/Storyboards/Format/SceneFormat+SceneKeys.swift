@@ -8,7 +8,7 @@ extension SceneFormat {
     SceneField(
       key: FormatKey(
         "kind", sceneKinds.shape,
-        "What the scene is; default viewController"),
+        "The kind of the scene; default viewController"),
       read: { node, decoder, _ in _ = sceneKinds.read(node, &decoder) },
       write: { scene, _ in
         let kind = kind(of: scene)
@@ -33,42 +33,45 @@ extension SceneFormat {
   static let scenePresentation: [SceneField] = [
     .value(
       "modalPresentationStyle", \.presentation.style, presentationStyle, default: .fullScreen,
-      "How it is presented"),
+      "The scene's presentation style"),
     .value(
       "modalTransitionStyle", \.presentation.transitionStyle, .word(), default: .coverVertical,
-      "How it comes and goes"),
+      "The transition style of the scene's presentation"),
     .value(
       "isModalInPresentation", \.presentation.isModal, .boolean, default: false,
-      "Keeps the user from dismissing it"),
+      "Prevents the user from dismissing the scene"),
     .optional(
       "preferredContentSize", \.presentation.preferredContentSize,
-      .object("contentSize", contentSize), "The size of a form sheet or popover"),
+      .object("contentSize", contentSize), "The size of the scene in a form sheet or popover"),
     .optional(
       "definesPresentationContext", \.presentation.definesContext, .boolean,
-      "Takes what is presented in the current context; default true in a navigation controller"),
+      "A current-context presentation covers this scene; default true in a navigation controller"
+    ),
     .value(
       "providesPresentationContextTransitionStyle", \.presentation.providesContextTransitionStyle,
-      .boolean, default: false, "What it takes so moves in its own transition style"),
+      .boolean, default: false,
+      "A presentation in this scene's context uses this scene's transition style"),
     .value(
       "isShownByCode", \.isShownByCode, .boolean, default: false,
-      "Whether only code shows it, so that the menu offers it"),
+      "Only code shows the scene, so the menu offers it everywhere"),
   ]
 
   static let itemBars: [SceneField] = [
     .optional(
-      "prompt", \.navigationItem.prompt, .text, "A line above the title in the navigation bar"),
+      "prompt", \.navigationItem.prompt, .text,
+      "The text of a line above the title in the navigation bar"),
     .list(
       "leftBarButtons", \.navigationItem.leftBarButtonItems, of: barButtons,
-      "From the left edge inwards, in place of the back button"),
+      "The bar buttons on the left, from the edge inwards; they replace the back button"),
     .list(
       "rightBarButtons", \.navigationItem.rightBarButtonItems, of: barButtons,
-      "From the right edge inwards"),
+      "The bar buttons on the right, from the edge inwards"),
     .optional(
       "backButtonTitle", \.navigationItem.backButtonTitle, .text,
-      "What the way back to this scene is called"),
+      "The title of back buttons that lead to this scene"),
     .value(
       "hidesBackButton", \.navigationItem.hidesBackButton, .boolean, default: false,
-      "Leaves out the way back from here"),
+      "Hides the back button of this scene"),
   ]
 
   static let contentBars: [SceneField] = [
@@ -76,11 +79,11 @@ extension SceneFormat {
       "toolbar", \.toolbarItems, of: barButtons, "The toolbar's items, from left to right"),
     .value(
       "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, .boolean, default: false,
-      "Keeps the bars at the bottom out while the scene is on a stack"),
+      "Hides the toolbar and the tab bar while the scene is on a stack"),
   ]
 
   static let segues: SceneField = segues(
-    "segue", segue, "The ways from here to other scenes")
+    "segue", segue, "The segues that start at this scene")
 
   static func segues(
     _ name: String, _ table: FormatTable<SceneDocument.Segue>, _ meaning: String
@@ -97,7 +100,7 @@ extension SceneFormat {
   static let unwindActions = SceneField(
     key: FormatKey(
       "unwindActions", .names(.list(.object("unwindHandler"))),
-      "What other scenes can come back here for, and what happens then"),
+      "The unwind actions that can end at this scene, each with its handlers"),
     read: { node, decoder, scene in
       scene.unwindActions = decoder.namedMembers(node).map { decoder.unwindAction($0) }
     },
@@ -114,12 +117,12 @@ extension SceneFormat {
 
   static let standsFor = SceneField.optional(
     "standsFor", \.standsFor, .word(),
-    "What an import replaced by the scene, for segue check and graph; a run ignores it")
+    "The part of a storyboard that an import replaced by this scene; a run ignores it")
 
   static let codeActions = SceneField(
     key: FormatKey(
       "codeActions", .names(.text),
-      "The actions in code that buttons and bar button items are connected to, by their ids"),
+      "The actions in code of buttons and bar buttons, by the id of the button"),
     read: { node, decoder, scene in
       for member in decoder.namedMembers(node) {
         scene.codeActions[member.key] = decoder.string(member.node)

@@ -95,7 +95,7 @@ extension SceneFormat {
         .required(
           "container", \.container,
           .id(of: .container) { .unknownContainer($0, scene: $1, nearest: $2) },
-          "The id of the container it fills"),
+          "The id of the container that the destination fills"),
       ]
     case .presentModally, .modal: fields.append(to(allowsAlert: true))
     case .custom, .show, .showDetail, .push, .popoverPresentation:
@@ -125,7 +125,7 @@ extension SceneFormat {
     .required("id", \.id, .name, "The segue's identifier, unique in the scene"),
     SegueField(
       key: FormatKey(
-        "kind", kinds.shape, "What it does", required: true),
+        "kind", kinds.shape, "The kind of the segue", required: true),
       read: { node, decoder, _ in _ = kinds.read(node, &decoder) },
       write: { segue, _ in JSONNode(segue.formatKind.rawValue) }),
     .optional(
@@ -135,16 +135,17 @@ extension SceneFormat {
   private static let kinds = FormatValue<SegueKind>.word()
 
   private static func to(allowsAlert: Bool) -> SegueField {
-    .required("to", \.to, .scene(allowsAlert: allowsAlert), "The id of the scene it leads to")
+    .required("to", \.to, .scene(allowsAlert: allowsAlert), "The id of the destination scene")
   }
 
   private static let unwindFields: [SegueField] = [
     SegueField(
-      key: FormatKey("action", .name, "The unwind action that it performs", required: true),
+      key: FormatKey("action", .name, "The unwind action that the segue performs", required: true),
       read: { _, _, _ in }, write: { segue, _ in JSONNode(segue.action) }),
     SegueField(
       key: FormatKey(
-        "target", .word(["nearest"]), "Ends at the nearest scene back, whatever it is"),
+        "target", .word(["nearest"]),
+        "The segue ends at the nearest scene back, even if it does not declare the action"),
       read: { node, decoder, segue in
         segue.unwindsToNearest = true
         if node.string != "nearest" { decoder.unexpected(node, "'nearest'") }
@@ -156,15 +157,17 @@ extension SceneFormat {
     isRequired: Bool, trigger: FormatValue<Trigger?>
   ) -> [SegueField] {
     var transition = SegueField.optional(
-      "transition", \.transition, .transition, "The name of the transition with which it moves")
+      "transition", \.transition, .transition, "The name of the segue's transition")
     transition.key.isRequired = isRequired
     return [
       transition,
       .optional(
         "layerTransition", \.layerTransition, .layerTransition,
-        "A transition of the navigation controller's layer"),
+        "The name of a transition that runs on the navigation controller's view, with its bar"),
       SegueField(
-        key: FormatKey("trigger", trigger.shape, "What performs it; without it only code"),
+        key: FormatKey(
+          "trigger", trigger.shape,
+          "The trigger of the segue; without it only code or the menu performs the segue"),
         read: { node, decoder, segue in segue.trigger = trigger.read(node, &decoder) ?? nil },
         write: { segue, encoder in
           segue.trigger == nil ? nil : trigger.write(segue.trigger, encoder)
@@ -174,7 +177,8 @@ extension SceneFormat {
   }
 
   private static let prepare = SegueField(
-    key: FormatKey("prepare", .names(.text), "Texts for views of the destination"),
+    key: FormatKey(
+      "prepare", .names(.text), "Texts for views of the destination, by the ids of the views"),
     read: { _, _, _ in }, write: { segue, _ in texts(segue.prepare) })
 
   static func texts(_ texts: [SceneDocument.LabelText]) -> JSONNode? {
@@ -186,10 +190,10 @@ extension SceneFormat {
   private static let styles: [SegueField] = [
     .optional(
       "modalPresentationStyle", \.presentation.style, presentationStyle,
-      "Default the destination's"),
+      "The presentation style; default the destination's"),
     .optional(
       "modalTransitionStyle", \.presentation.transitionStyle, .word(),
-      "Default the destination's"),
+      "The transition style; default the destination's"),
   ]
 }
 

@@ -14,25 +14,30 @@ extension SceneFormat {
     + splitViewControllerOwn
 
   private static let splitViewControllerOwn: [SceneField] = [
-    .required("primary", \.split.primary, .sidebarChild, "The id of the scene on the left"),
+    .required(
+      "primary", \.split.primary, .sidebarChild,
+      "The id of the scene in the primary column, on the left"),
     .optional(
       "supplementary", \.split.supplementary, .sidebarChild,
-      "The id of the scene in the middle; makes three columns"),
-    .required("secondary", \.split.secondary, .child, "The id of the content"),
+      "The id of the scene in the supplementary column, which adds a third column in the middle"),
+    .required(
+      "secondary", \.split.secondary, .child,
+      "The id of the scene in the secondary column, the content"),
     .optional(
       "compact", \.split.compact, .child,
-      "The id of the scene that stands alone where it is narrow"),
+      "The id of the scene that replaces all columns in a compact width"),
     .value(
       "displayMode", \.split.displayMode, .word(), default: .automatic,
-      "What is wanted where there is room"),
+      "The preferred display mode, used if there is room"),
     .optional(
-      "primaryWidth", \.split.primaryWidth, .integer(1...1_000), "In columns of the terminal"),
+      "primaryWidth", \.split.primaryWidth, .integer(1...1_000),
+      "The width of the column in columns of the terminal; default a fitting width"),
     .optional(
       "supplementaryWidth", \.split.supplementaryWidth, .integer(1...1_000),
-      "In columns of the terminal"),
+      "The width of the column in columns of the terminal; default a fitting width"),
     .value(
       "presentsWithGesture", \.split.presentsWithGesture, .boolean, default: true,
-      "Whether swipes bring columns in"),
+      "Swipes show hidden columns"),
     segues, accept(),
   ]
 }

@@ -16,7 +16,8 @@ extension SceneFormat {
   private static let storyboardReferenceOwn: [SceneField] = [
     SceneField(
       key: FormatKey(
-        "file", .path, "The path of another scene file, from this one's folder", required: true),
+        "file", .path, "The path of another scene file, relative to the folder of this file",
+        required: true),
       read: { node, decoder, scene in
         scene.reference.storyboard = decoder.storyboardReference(node) ?? ""
       },
@@ -25,7 +26,8 @@ extension SceneFormat {
           StoryboardName.relativePath(of: scene.reference.storyboard, from: encoder.storyboard))
       }),
     .optional(
-      "scene", \.reference.scene, .name, "The id of a scene there; default its initial scene"),
+      "scene", \.reference.scene, .name, "The id of a scene in that file; default its initial scene"
+    ),
     accept(),
   ]
 }

@@ -18,14 +18,15 @@ extension SceneFormat {
   private static let tabBarControllerOwn: [SceneField] = [
     .required(
       "tabs", \.tabs.tabs, .list(of: .object("tab", tab), atLeast: 1, "tab"),
-      "From left to right"),
+      "The tabs, from left to right"),
     SceneField(
       key: FormatKey(
-        "selected", .integer(0, nil), "The place of the first tab to be seen; default 0"),
+        "selected", .integer(0, nil),
+        "The index of the tab that is selected first, from 0; default 0"),
       read: { _, _, _ in },
       write: { scene, _ in scene.tabs.selected == 0 ? nil : JSONNode(scene.tabs.selected) }),
     SceneField(
-      key: FormatKey("transitions", .object("tabTransitions"), "How the content moves"),
+      key: FormatKey("transitions", .object("tabTransitions"), "The transitions between tabs"),
       read: { node, decoder, scene in
         guard let read = tabTransitions.read(node, &decoder) else { return }
         (scene.tabs.next, scene.tabs.previous) = (read.next, read.previous)
@@ -37,20 +38,20 @@ extension SceneFormat {
     "tabTransitions", "the object of transitions", SceneDocument.TabBarController(tabs: []),
     [
       .optional(
-        "next", \.next, .transition, "The name of the transition to a tab further right"),
+        "next", \.next, .transition, "The name of the transition to a tab on the right"),
       .optional(
-        "previous", \.previous, .transition, "The name of the one to a tab further left"),
+        "previous", \.previous, .transition, "The name of the transition to a tab on the left"),
     ])
 
   static let tab = FormatTable<SceneDocument.Tab>(
     "tab", "a tab", SceneDocument.Tab(child: SceneDocument.Child(scene: "")),
     [
-      .required("scene", \.child, .child, "The id of the scene it shows"),
+      .required("scene", \.child, .child, "The id of the tab's scene"),
       .optional("title", \.title, .text, "Default the scene's title"),
-      .optional("image", \.image, .text, "A sign of a column or two before the title"),
-      .optional("badge", \.badge, .text, "A text after the title"),
+      .optional("image", \.image, .text, "A symbol of one or two columns before the title"),
+      .optional("badge", \.badge, .text, "The text of the badge, after the title"),
       .value(
-        "isEnabled", \.isEnabled, .boolean, default: true, "Whether the user can select it"),
+        "isEnabled", \.isEnabled, .boolean, default: true, "The user can select the tab"),
     ])
 }
 

@@ -9,7 +9,8 @@ extension SceneFormat {
   static func sections<Owner: Sendable>(
     _ path: FormatPath<Owner, [SceneDocument.TableSection]>
   ) -> FormatField<Owner> {
-    .list("sections", path, of: .object("section", section), "From top to bottom").readFirst
+    .list("sections", path, of: .object("section", section), "The sections, from top to bottom")
+      .readFirst
   }
 
   static let section = FormatTable<SceneDocument.TableSection>(
@@ -21,9 +22,12 @@ extension SceneFormat {
           content: .copies(of: SceneDocument.TableRow(title: ""), count: 0)),
         [
           header, footer,
-          .optional("row", \.row, rows, "A row that is copied; {index} is its number"),
+          .optional(
+            "row", \.row, rows,
+            "The row that is repeated; {index} in its texts is the index of the copy"),
           .required(
-            "count", \.count, .integer(0...SceneDocument.TableSection.rowLimit), "How many copies"),
+            "count", \.count, .integer(0...SceneDocument.TableSection.rowLimit),
+            "The number of copies of the row"),
         ], excused: ["rows"], includes: { $0.row != nil },
         finish: { fields, decoder, _ in
           decoder.check(.exactlyOne(["rows", "row"]), fields)
@@ -33,7 +37,8 @@ extension SceneFormat {
         [
           header, footer,
           SectionField(
-            key: FormatKey("rows", .list(rows.shape), "From top to bottom", required: true),
+            key: FormatKey(
+              "rows", .list(rows.shape), "The rows, from top to bottom", required: true),
             read: { node, decoder, section in
               section.content = .rows(
                 FormatValue.list(of: rows).read(node, &decoder) ?? [])
@@ -52,24 +57,28 @@ extension SceneFormat {
   private static let rows: FormatValue<SceneDocument.TableRow> = FormatValue<SceneDocument.TableRow>
     .object("row", row)
     .identified { .duplicateRow($0) }
-  private static let header = SectionField.optional("header", \.header, .text, "Above the rows")
-  private static let footer = SectionField.optional("footer", \.footer, .text, "Below the rows")
+  private static let header = SectionField.optional(
+    "header", \.header, .text, "The text above the rows")
+  private static let footer = SectionField.optional(
+    "footer", \.footer, .text, "The text below the rows")
 
   static let row = FormatTable<SceneDocument.TableRow>(
     "row", "a row", SceneDocument.TableRow(title: ""),
     [
-      .optional("id", \.id, .name, "Unique in the scene; only a row with an id triggers segues"),
+      .optional(
+        "id", \.id, .name,
+        "The row's id, unique in the scene; only a row with an id triggers segues"),
       .value("style", \.style, .word(), default: .default),
       .required("title", \.title, .text, "The row's text"),
       .value("detail", \.detail, .text, default: "").saying(
-        "A second text; not in the style default"),
-      .optional("image", \.image, .text, "A sign of a column or two before the title"),
+        "The detail text, which the style default does not show"),
+      .optional("image", \.image, .text, "A symbol of one or two columns before the title"),
       .value("accessory", \.accessory, .word(), default: .none),
       .value(
-        "deletable", \.isDeletable, .boolean, default: false, "Whether the user can delete it"),
+        "deletable", \.isDeletable, .boolean, default: false, "The user can delete the row"),
       .optional(
         "control", \.control, .object("rowControl", rowControl).identified { .duplicateView($0) },
-        "Shown at the end of the row in place of the accessory"),
+        "A control at the end of the row, in place of the accessory"),
     ])
 }
 

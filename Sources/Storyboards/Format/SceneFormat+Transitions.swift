@@ -24,28 +24,31 @@ extension SceneFormat {
         [
           .required(
             "front", \.keyframes.front, .word(among: [.source, .destination]),
-            "Which is drawn over the other"),
+            "The scene that is drawn in front"),
           .required(
-            "source", \.keyframes.source, keyframes, "Moves the one that leaves"),
+            "source", \.keyframes.source, keyframes, "The movement of the scene that leaves"),
           .required(
-            "destination", \.keyframes.destination, keyframes, "Moves the one that comes"),
+            "destination", \.keyframes.destination, keyframes,
+            "The movement of the scene that enters"),
         ])
     ],
     fallback: FormatTable.Case(
       .always, "a transition", .noKeyframes, [kindField]))
 
   private static let kindField = TransitionField.optional(
-    "kind", \.kind, .word(), "A built-in transition")
+    "kind", \.kind, .word(), "The built-in transition that the parameters change")
 
   private static let parameters: [TransitionField] = [
-    .optional("from", \.parameters.from, .word(), "The side it is about"),
+    .optional(
+      "from", \.parameters.from, .word(),
+      "The side of the transition, such as the side from which the new scene enters"),
     .optional(
       "duration", \.parameters.duration, .ticks(.number(above: 0, upTo: 60), atLeast: 1),
-      "In seconds"),
-    .optional("curve", \.parameters.curve, .word(), "Default easeInOut"),
+      "The duration in seconds"),
+    .optional("curve", \.parameters.curve, .word(), "The timing curve; default easeInOut"),
     .optional(
       "backdrop", \.parameters.backdrop, .color,
-      "What is seen behind the card; default black"),
+      "The colour behind the card; default black"),
   ]
 
   private static let curve = FormatValue<TimingCurve>(
@@ -76,20 +79,28 @@ extension SceneFormat {
     "keyframe", "a keyframe", TransitionKeyframe(time: 0),
     [
       FormatField<TransitionKeyframe>(
-        key: FormatKey("time", .number(0, 60), "In seconds; 0 in the first", required: true),
+        key: FormatKey(
+          "time", .number(0, 60), "The time in seconds; 0 in the first keyframe", required: true),
         read: { node, decoder, keyframe in keyframe.time = decoder.keyframeTime(node) },
         write: { keyframe, _ in
           JSONNode(number: Double(keyframe.time) / Double(Tick.perSecond))
         },
         setMissing: { decoder, keyframe in keyframe.time = decoder.keyframeTime(nil) }),
-      .value("x", \.x, .number(-100, 100), default: 0, "In widths of the container"),
-      .value("y", \.y, .number(-100, 100), default: 0, "In heights of the container"),
-      .value("scale", \.scale, .number(above: 0, upTo: 100), default: 1, "About the centre"),
+      .value(
+        "x", \.x, .number(-100, 100), default: 0,
+        "The offset to the right, in widths of the container"),
+      .value(
+        "y", \.y, .number(-100, 100), default: 0,
+        "The offset downwards, in heights of the container"),
+      .value(
+        "scale", \.scale, .number(above: 0, upTo: 100), default: 1, "The scale about the centre"),
       .value("alpha", \.alpha, .number(0, 1), default: 1),
-      .optional("color", \.color, .color, "Of the background; default the scene's"),
-      .value("curve", \.curve, curve, default: .easeInOut).saying("Default easeInOut"),
+      .optional("color", \.color, .color, "The background colour; default the scene's"),
+      .value("curve", \.curve, curve, default: .easeInOut).saying(
+        "The timing curve; default easeInOut"),
       .optional(
-        "spring", \.spring, .number(above: 0, upTo: 1), "A damping ratio in place of a curve"),
+        "spring", \.spring, .number(above: 0, upTo: 1),
+        "The damping ratio of a spring, in place of a curve"),
     ], rules: [.notBoth("curve", "spring")])
 }
 

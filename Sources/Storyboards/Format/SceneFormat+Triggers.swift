@@ -14,7 +14,7 @@ extension SceneFormat {
     cases: [
       FormatTable.Case(
         .always, "a trigger of an alert", Trigger?.none,
-        [tap("The id of an action of the alert", required: true)],
+        [tap("The id of the alert's action that the user chooses", required: true)],
         rules: [
           .rulesOut(
             key: "tap", triggerFields.map(\.key.name).filter { $0 != "tap" },
@@ -31,12 +31,13 @@ extension SceneFormat {
   private static let triggerFields: [TriggerField] = [
     .choice(
       "swipe", .word(), { .swipe($0) },
-      { if case .swipe(let direction) = $0 { direction } else { nil } }, "The user swipes so"),
-    tap("The id of a button, a bar button or a row"),
+      { if case .swipe(let direction) = $0 { direction } else { nil } },
+      "The user swipes in this direction"),
+    tap("The id of a button, bar button or row that the user taps"),
     .choice(
       "accessory", .id(of: .accessory) { .unknownAccessory($0, scene: $1, nearest: $2) },
       { .accessory(row: $0) }, { if case .accessory(let row) = $0 { row } else { nil } },
-      "The id of a row with an accessory button"),
+      "The id of a row whose accessory button the user taps"),
     .choice(
       "change", .id(of: .control) { .unknownControl($0, scene: $1, nearest: $2) },
       { .change(control: $0) }, { if case .change(let control) = $0 { control } else { nil } },
@@ -48,18 +49,18 @@ extension SceneFormat {
     .choice(
       "longPress", .id(of: .view) { .unknownView($0, scene: $1, nearest: $2) },
       { .longPress(view: $0) }, { if case .longPress(let view) = $0 { view } else { nil } },
-      "The id of a view that a finger rests on"),
+      "The id of a view that the user presses for half a second"),
     .choice(
       "screenEdgePan", .word(), { .screenEdgePan($0) },
       { if case .screenEdgePan(let edge) = $0 { edge } else { nil } },
-      "A finger comes in over that edge"),
+      "The user drags from this edge"),
     .choice(
       "drag", .word(among: [.left, .right]), { .drag($0) },
       { if case .drag(let direction) = $0 { direction } else { nil } },
-      "A finger moves the transition that way"),
+      "The user drags the transition in this direction"),
     .choice(
       "turn", .word(), { .turn($0) },
       { if case .turn(let orientation) = $0 { orientation } else { nil } },
-      "The terminal takes that form"),
+      "A resize makes the scene wide or tall"),
   ]
 }

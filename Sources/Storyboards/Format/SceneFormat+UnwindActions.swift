@@ -10,11 +10,13 @@ extension SceneFormat {
     "unwindHandler", "an unwind handler", SceneDocument.UnwindHandler(effect: .set([])),
     [
       HandlerField(
-        key: FormatKey("segue", .name, "The id of an unwind segue; default any"),
+        key: FormatKey(
+          "segue", .name, "The id of the unwind segue that the handler is for; default any"),
         read: { node, decoder, handler in handler.segue = decoder.unwindSegueReference(node) },
         write: { handler, _ in handler.segue.map { JSONNode($0) } }),
       HandlerField(
-        key: FormatKey("flash", .object("flash"), "The background is a colour for a moment"),
+        key: FormatKey(
+          "flash", .object("flash"), "Changes the scene's background to a colour that fades back"),
         read: { node, decoder, handler in
           if let read = flash.read(node, &decoder) {
             handler.effect = .flash(color: read.color, ticks: read.ticks)
@@ -25,7 +27,8 @@ extension SceneFormat {
           return flash.write(Flash(color: color, ticks: ticks), encoder)
         }),
       HandlerField(
-        key: FormatKey("set", .names(.text), "Texts for labels of this scene"),
+        key: FormatKey(
+          "set", .names(.text), "Texts for labels of this scene, by the ids of the labels"),
         read: { node, decoder, handler in handler.effect = .set(decoder.ownTexts(node)) },
         write: { handler, _ in
           guard case .set(let labels) = handler.effect else { return nil }
@@ -42,7 +45,7 @@ extension SceneFormat {
   static let flash = FormatTable<Flash>(
     "flash", "a flash", Flash(color: .clear, ticks: 0),
     [
-      .required("color", \.color, .color, "What the background is at first"),
-      .required("duration", \.ticks, .ticks(.number(0, 60)), "In seconds"),
+      .required("color", \.color, .color, "The background colour at the start"),
+      .required("duration", \.ticks, .ticks(.number(0, 60)), "The duration in seconds"),
     ])
 }

@@ -5,7 +5,8 @@ import TextFormats
 extension SceneFormat {
   static let variations = SceneField(
     key: FormatKey(
-      "variations", .list(.object("variation")), "What is shown instead in some size classes"),
+      "variations", .list(.object("variation")),
+      "Views that replace the scene's views in some size classes"),
     read: { node, decoder, scene in
       scene.variations = decoder.elements(node).compactMap { element in
         decoder.inVariation { variation.read(element, &$0) }
@@ -19,13 +20,18 @@ extension SceneFormat {
   static let variation = FormatTable<SceneDocument.Variation>(
     "variation", "a variation", SceneDocument.Variation(views: []),
     [
-      .optional("width", \.width, .word(among: [.compact, .regular]), "Default any"),
-      .optional("height", \.height, .word(among: [.compact, .regular]), "Default any"),
       .optional(
-        "canvas", \.canvas, .object("size", size), "The board of its frames; default the scene's"),
+        "width", \.width, .word(among: [.compact, .regular]),
+        "The horizontal size class; default any"),
+      .optional(
+        "height", \.height, .word(among: [.compact, .regular]),
+        "The vertical size class; default any"),
+      .optional(
+        "canvas", \.canvas, .object("size", size),
+        "The design canvas of the variation's frames; default the scene's"),
       FormatField<SceneDocument.Variation>(
         key: FormatKey(
-          "views", .list(.object("variationView")), "From back to front", required: true),
+          "views", .list(.object("variationView")), "The views, from back to front", required: true),
         read: { node, decoder, variation in
           variation.views = viewList.read(decoder.merged(node), &decoder) ?? []
         },
@@ -40,5 +46,9 @@ extension SceneFormat {
   /// id.
   static let variationView = FormatObject(
     "variationView",
-    [FormatKey("id", .name, "That of a view of the scene, or of one more", required: true)])
+    [
+      FormatKey(
+        "id", .name, "The id of a view of the scene, or a new id for an additional view",
+        required: true)
+    ])
 }

@@ -20,17 +20,18 @@ extension SceneFormat {
   private static let viewControllerOwn: [SceneField] = [
     .color(
       "background", \.background,
-      default: { $0 == .dark ? .black : SceneDocument.Scene.defaultBackground }, "Default white"),
+      default: { $0 == .dark ? .black : SceneDocument.Scene.defaultBackground },
+      "The background colour; default white, or black in the dark appearance"),
     .optional(
       "canvas", \.canvas, .object("size", size),
-      "The board of this scene's frames; default the document's"),
+      "The design canvas of this scene's frames; default the document's"),
     .value(
       "layout", \.layout, .word(), default: .canvas,
-      "Whether what says something has rows of its own"),
+      "canvas scales all frames to the screen; rows gives each text its own rows"),
   ]
 
   private static let views = SceneField(
-    key: FormatKey("views", .list(.object("view")), "From back to front"),
+    key: FormatKey("views", .list(.object("view")), "The views, from back to front"),
     read: { node, decoder, scene in
       scene.views = viewList.read(node, &decoder) ?? []
       scene.layouts = decoder.layouts.filter { !$0.isEmpty }

@@ -41,6 +41,9 @@ extension SceneFormat {
 
   // MARK: - Cases
 
+  /// Returns the case of a kind of view: the keys of every view, those of the kind, then those that
+  /// place it.
+  ///
   /// - Parameter placement: The keys that place the view.
   private static func viewCase<Owner: ViewOwner>(
     _ kind: ViewKind, among kinds: [ViewKind], _ placement: [FormatField<Owner>]
@@ -78,7 +81,7 @@ extension SceneFormat {
     return [
       ViewField(
         key: FormatKey(
-          "id", .name, "Unique among the scene's views and bar buttons", required: true),
+          "id", .name, "The id, unique among the scene's views and bar buttons", required: true),
         read: { node, decoder, view in
           view.part.id = decoder.name(node) ?? ""
           decoder.beginView(view.id)
@@ -87,10 +90,12 @@ extension SceneFormat {
         setMissing: { decoder, _ in decoder.beginView("") }),
       ViewField(
         key: FormatKey(
-          "kind", kind.shape, "What the view is", required: true),
+          "kind", kind.shape, "The kind of the view", required: true),
         read: { node, decoder, _ in _ = kind.read(node, &decoder) },
         write: { view, _ in JSONNode(view.kind.rawValue) }),
-      .value("alpha", \.part.alpha, .number(0, 1), default: 1, "0 cannot be seen"),
+      .value(
+        "alpha", \.part.alpha, .number(0, 1), default: 1,
+        "The opacity: 0 is invisible, 1 covers the background"),
     ]
   }
 
@@ -112,7 +117,7 @@ extension SceneFormat {
   private static let placedFields: [ViewField] =
     [
       ViewField(
-        key: FormatKey("frame", .object("frame"), "Where it stands on the canvas"),
+        key: FormatKey("frame", .object("frame"), "The view's position and size on the canvas"),
         read: { node, decoder, view in view.part.frame = frame.read(node, &decoder) ?? .zero },
         write: { view, encoder in
           encoder.layouts[view.id]?.constraints == nil ? frame.write(view.frame, encoder) : nil
@@ -121,14 +126,21 @@ extension SceneFormat {
 
   private static let arrangedFields: [FormatField<SceneDocument.Group.Member>] =
     [
-      .optional("width", \.width, .integer(1...1_000), "In columns; default what fits"),
-      .optional("height", \.height, .integer(1...1_000), "In rows; default what fits"),
+      .optional(
+        "width", \.width, .integer(1...1_000),
+        "The width in columns; default the width that fits the view"),
+      .optional(
+        "height", \.height, .integer(1...1_000),
+        "The height in rows; default the height that fits the view"),
     ] + contentPriorities()
 
   private static let rowControlFields: [FormatField<SceneDocument.RowControl>] =
     [
-      .optional("width", \.width, .integer(1...1_000), "In columns; default what fits"),
-      .ignored("height", .integer(1, 1_000), "In rows; default what fits"),
+      .optional(
+        "width", \.width, .integer(1...1_000),
+        "The width in columns; default the width that fits the view"),
+      .ignored(
+        "height", .integer(1, 1_000), "The height in rows; default the height that fits the view"),
       .ignored("contentHuggingPriority", .object("priorities"), huggingMeaning),
       .ignored("contentCompressionResistancePriority", .object("priorities"), resistanceMeaning),
     ]

@@ -26,15 +26,17 @@ enum SceneFormat {
     "document", "the document",
     SceneDocument(canvas: .zero, initialScene: "", scenes: []),
     [
-      .ignored("$schema", .text, "Where the schema of this file is, for editors"),
+      .ignored("$schema", .text, "The location of the schema, for editors; the program ignores it"),
       .ignored(
         "version", .version, "The version of the format: 1", required: true,
         write: { _, _ in JSONNode(1) }),
       .required(
-        "canvas", \.canvas, .object("size", size), "The board in points that all frames refer to"),
+        "canvas", \.canvas, .object("size", size),
+        "The design canvas in points: the area that all frames refer to"),
       appearance.readFirst,
       colors.readFirst,
-      .required("initialScene", \.initialScene, .scene(), "The id of the scene to start with"),
+      .required(
+        "initialScene", \.initialScene, .scene(), "The id of the scene that the app starts with"),
       scenes,
       transitions,
       accept(),
@@ -46,7 +48,7 @@ enum SceneFormat {
   private static let appearance = DocumentField(
     key: FormatKey(
       "appearance", appearances.shape,
-      "Whether what names no colour is black on white or white on black; default light"),
+      "The default colours: light is black on white, dark is white on black; default light"),
     read: { node, decoder, _ in decoder.setAppearance(appearances.read(node, &decoder)) },
     write: { document, _ in document.appearance == .dark ? JSONNode("dark") : nil })
 
@@ -54,7 +56,8 @@ enum SceneFormat {
 
   private static let colors = DocumentField(
     key: FormatKey(
-      "colors", .names(.color, excludesHash: true), "Colours by name, which hide standard ones"),
+      "colors", .names(.color, excludesHash: true),
+      "The file's own colours by name; they override standard colours"),
     read: { node, decoder, document in document.colors = decoder.customColors(node) },
     write: { document, _ in
       guard !document.colors.isEmpty else { return nil }
@@ -85,7 +88,7 @@ enum SceneFormat {
   private static let transitions = DocumentField(
     key: FormatKey(
       "transitions", .names(.object("transition")),
-      "Transitions by name, which hide built-in ones"),
+      "The file's own transitions by name; they override built-in ones"),
     read: { node, decoder, document in
       for member in decoder.namedMembers(node) {
         guard let definition = transition.read(member.node, &decoder) else { continue }
@@ -109,7 +112,7 @@ enum SceneFormat {
     FormatField<Owner>(
       key: FormatKey(
         "accept", .acceptance,
-        "Findings of segue check that are meant so, by rule, with the reason"),
+        "Accepted findings of segue check: a rule, an array of rules, or a reason for each rule"),
       read: { node, _, owner in owner.acceptances = acceptances(node) },
       write: { owner, _ in node(owner.acceptances) })
   }
@@ -154,8 +157,8 @@ enum SceneFormat {
   static let contentSize = FormatTable<Size>(
     "contentSize", "a content size", Size(width: 1, height: 1),
     [
-      .required("width", \.width, cells, "In columns"),
-      .required("height", \.height, cells, "In rows"),
+      .required("width", \.width, cells, "The width in columns"),
+      .required("height", \.height, cells, "The height in rows"),
     ])
 
   private static let cells: FormatValue<Double> = FormatValue.integer(1...1_000).map(

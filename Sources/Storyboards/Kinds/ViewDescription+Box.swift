@@ -2,11 +2,11 @@ import CellGraphics
 import NavigationKit
 
 extension ViewDescription {
-  /// A rectangle of one color, whose kind is `view`.
+  /// A rectangle of one colour, whose kind is `view`.
   static let box = ViewDescription(
     owner: "a plain view",
     empty: .box(SceneDocument.Box(id: "", background: .white, frame: .zero)),
-    fields: [.required("background", \.box.background, .color, "The colour of all of it")],
+    fields: [.required("background", \.box.background, .color, "The colour of the whole view")],
     make: { description, _ in
       let box = View()
       box.backgroundColor = description.box.background

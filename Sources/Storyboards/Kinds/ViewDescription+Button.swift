@@ -5,12 +5,12 @@ extension ViewDescription {
   static let button = ViewDescription(
     owner: "a button", empty: .button(SceneDocument.Button(id: "", title: "", frame: .zero)),
     fields: [
-      .required("title", \.button.title, .text, "What it says"),
+      .required("title", \.button.title, .text, "The button's title"),
       .value("bold", \.button.isBold, .boolean, default: false),
       .color(
         "color", \.button.color,
         default: { $0 == .dark ? Color(rgb: 0x0A84FF) : SceneDocument.Button.defaultColor },
-        "Of what it shows"),
+        "The colour of the view's content"),
       .optional("background", \.button.background, .color, "Default clear"),
       .value("alignment", \.button.alignment, .word(), default: .center),
       .value("isEnabled", \.button.isEnabled, .boolean, default: true),

@@ -4,11 +4,13 @@ extension ViewDescription {
   static let imageView = control(
     "an image view", .imageView("", contentMode: .scaleAspectFit),
     [
-      .required("image", \.control.image, .name, "A symbol such as star, or a caption"),
+      .required(
+        "image", \.control.image, .name,
+        "The name of a symbol such as star; other names show a placeholder with the name"),
       .value("contentMode", \.control.contentMode, .word(), default: .scaleAspectFit), tint,
       .optional(
         "background", \.control.background, .color,
-        "Default clear behind a symbol, grey behind a caption"),
+        "Default clear behind a symbol, grey behind a placeholder"),
     ],
     make: { description, _ in
       let view = ImageView(image: Image(named: description.image))

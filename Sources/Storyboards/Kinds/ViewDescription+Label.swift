@@ -9,11 +9,13 @@ extension ViewDescription {
       .value("bold", \.label.isBold, .boolean, default: false),
       .color(
         "color", \.label.color,
-        default: { $0 == .dark ? .white : SceneDocument.Label.defaultColor }, "Of what it shows"),
+        default: { $0 == .dark ? .white : SceneDocument.Label.defaultColor },
+        "The colour of the view's content"),
       .optional("background", \.label.background, .color, "Default clear"),
       .value("alignment", \.label.alignment, .word(), default: .leading),
       .value(
-        "lines", \.label.lines, .integer(0...1_000), default: 1, "The most lines, 0 for no limit"),
+        "lines", \.label.lines, .integer(0...1_000), default: 1,
+        "The maximum number of lines, 0 for no limit"),
     ],
     roles: [.label, .value],
     make: { description, _ in

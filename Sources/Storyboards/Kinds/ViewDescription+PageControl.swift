@@ -7,10 +7,10 @@ extension ViewDescription {
     [
       .required(
         "numberOfPages", \.control.pageControl.numberOfPages, .integer(0...mostPages),
-        "How many dots"),
+        "The number of pages, each with a dot"),
       SceneFormat.ViewField(
         key: FormatKey(
-          "currentPage", .integer(0, nil), "The place of the current page, from 0; default 0"),
+          "currentPage", .integer(0, nil), "The index of the current page, from 0; default 0"),
         read: { _, _, _ in },
         write: { view, _ in
           let page = view.control.pageControl.currentPage
@@ -18,8 +18,11 @@ extension ViewDescription {
         }),
       .value(
         "hidesForSinglePage", \.control.pageControl.hidesForSinglePage, .boolean, default: false,
-        "Invisible with one page or none"),
-      tint, .optional("pageColor", \.control.pageControl.pageColor, .color, "Of the other dots"),
+        "Hides the page control with one page or none"),
+      tint,
+      .optional(
+        "pageColor", \.control.pageControl.pageColor, .color,
+        "The colour of the dots of the other pages"),
       isEnabled,
     ],
     roles: [.value, .control],

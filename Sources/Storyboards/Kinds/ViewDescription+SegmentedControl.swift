@@ -6,10 +6,12 @@ extension ViewDescription {
     "a segmented control", .segmentedControl([], selected: 0),
     [
       .required(
-        "segments", \.control.segments, .list(of: .text, atLeast: 1, "segment"), "Their titles"),
+        "segments", \.control.segments, .list(of: .text, atLeast: 1, "segment"),
+        "The titles of the segments"),
       SceneFormat.ViewField(
         key: FormatKey(
-          "selected", .integer(-1, nil), "The place of a segment, -1 for none; default 0"),
+          "selected", .integer(-1, nil),
+          "The index of the selected segment, from 0, or -1 for none; default 0"),
         read: { _, _, _ in },
         write: { view, _ in
           view.control.selected == 0 ? nil : JSONNode(view.control.selected)

@@ -44,12 +44,14 @@ extension ViewDescription {
   }
 
   private static let spacing = SceneFormat.ViewField.value(
-    "spacing", \.group.spacing, .integer(0...1_000), default: 0, "Cells between two views")
+    "spacing", \.group.spacing, .integer(0...1_000), default: 0,
+    "The number of cells between two views")
 
   private static func arranged(by owner: String) -> SceneFormat.ViewField {
     SceneFormat.ViewField(
       key: FormatKey(
-        "views", .list(.object("arrangedView")), "From left to right or top to bottom"),
+        "views", .list(.object("arrangedView")),
+        "The arranged views, from left to right or from top to bottom"),
       read: { node, decoder, view in
         let outer = decoder.group
         decoder.group = owner

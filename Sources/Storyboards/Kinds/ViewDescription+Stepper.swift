@@ -6,7 +6,8 @@ extension ViewDescription {
     range(upTo: 100) { ($0.control.stepper.value, $0.control.stepper.range) } + [
       .value("step", \.control.stepper.step, .number(above: 0, upTo: largest), default: 1),
       .value(
-        "wraps", \.control.stepper.wraps, .boolean, default: false, "Goes on at the other end"),
+        "wraps", \.control.stepper.wraps, .boolean, default: false,
+        "A step past one end continues at the other end"),
       isEnabled,
     ],
     roles: [.value, .control],

@@ -7,11 +7,12 @@ extension ViewDescription {
     [
       .value("text", \.control.textField.text, .text, default: ""),
       .value("placeholder", \.control.textField.placeholder, .text, default: "").saying(
-        "What an empty one shows"),
+        "The text that an empty text field shows"),
       .value("border", \.control.textField.border, .word(), default: .roundedRect),
       .value("alignment", \.control.textField.alignment, .word(), default: .leading),
       .value(
-        "isSecure", \.control.textField.isSecure, .boolean, default: false, "Dots for letters"),
+        "isSecure", \.control.textField.isSecure, .boolean, default: false,
+        "Shows a dot for each letter"),
       tint, isEnabled,
     ],
     roles: [.label, .value, .control, .textField],

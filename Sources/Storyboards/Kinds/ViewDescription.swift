@@ -84,7 +84,7 @@ extension ViewDescription {
   }
 
   static let tint = SceneFormat.ViewField.optional(
-    "color", \.control.color, .color, "Of what it shows")
+    "color", \.control.color, .color, "The colour of the view's content")
   static let isEnabled = SceneFormat.ViewField.value(
     "isEnabled", \.control.isEnabled, .boolean, default: true)
 }
@@ -114,13 +114,14 @@ extension ViewDescription {
         })
     }
     return [
-      field("minimum", "Default 0") { _, range in
+      field("minimum", "The smallest value; default 0") { _, range in
         range.lowerBound == 0 ? nil : range.lowerBound
       },
-      field("maximum", "No less than that") { _, range in
+      field("maximum", "The largest value, at least the minimum") { _, range in
         range.upperBound == max(range.lowerBound, highest) ? nil : range.upperBound
       },
-      field("value", "Between the two; default the minimum") { value, range in
+      field("value", "The current value, from minimum to maximum; default the minimum") {
+        value, range in
         value == range.lowerBound ? nil : value
       },
     ]

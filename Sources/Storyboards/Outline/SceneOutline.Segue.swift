@@ -62,7 +62,7 @@ extension SceneOutline.Segue {
     package var value: String
     /// The text of the view in a storyboard; nil for a view without a text and in a scene file.
     package var title: String?
-    /// The object id of the view or recognizer; nil in a scene file.
+    /// The object id of the view or recogniser; nil in a scene file.
     package var objectID: String?
     /// Indicates whether the trigger is on a row of a list in a storyboard.
     package var isOnRow = false

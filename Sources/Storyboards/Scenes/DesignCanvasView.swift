@@ -12,6 +12,7 @@ final class DesignCanvasView: View {
   private var frames: [Placement] = []
   private var constraintsInPoints: [(constraint: LayoutConstraint, constant: Double)] = []
 
+  /// A view with its frame on the canvas.
   private struct Placement {
     var view: View
     /// On the canvas, in points.
@@ -55,6 +56,7 @@ final class DesignCanvasView: View {
     didSet { if bounds.size != oldValue.size { scaleConstraints() } }
   }
 
+  /// Converts the constants of all constraints to cells of the present size.
   private func scaleConstraints() {
     guard !constraintsInPoints.isEmpty else { return }
     let scale = DesignScale(canvas: canvas, cells: bounds.size)
@@ -79,6 +81,8 @@ final class DesignCanvasView: View {
     return mask.fit(frame, from: Self.standardSize, to: bounds.size)
   }
 
+  /// Places a view of one row in the row at the middle of its frame. A control that would be
+  /// narrower than its text is widened around its middle, within the screen.
   private func place(_ view: View, _ frame: Rect) {
     let (left, right) = columns(of: frame)
     let row = max(0, min(frame.midY.rounded(.down), bounds.height - 1))
@@ -103,6 +107,7 @@ final class DesignCanvasView: View {
     }
   }
 
+  /// Places a view in all cells of its frame. Edges are rounded to the nearest cell.
   private func place(filling view: View, _ frame: Rect) {
     let (left, right) = columns(of: frame)
     let top = (frame.minY + 0.5).rounded(.down)

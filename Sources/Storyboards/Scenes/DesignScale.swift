@@ -41,6 +41,7 @@ struct DesignScale: Equatable {
 }
 
 extension LayoutConstraint.Attribute {
+  /// Indicates whether the attribute is measured in columns.
   fileprivate var isAcross: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,

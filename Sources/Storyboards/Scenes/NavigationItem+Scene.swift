@@ -22,6 +22,7 @@ extension BarButtonItem {
     descriptions.isEmpty ? nil : descriptions.map { make($0, tap: tap) }
   }
 
+  /// Makes an item. A tap on an item without an id is ignored.
   private static func make(
     _ description: SceneDocument.BarButtonItem, tap: @escaping BarItemTap
   ) -> BarButtonItem {

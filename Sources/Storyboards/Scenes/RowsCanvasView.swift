@@ -88,6 +88,8 @@ final class RowsCanvasView: ScrollView {
   /// The number of columns from which an image has space for its name.
   private static let signColumns = 12.0
 
+  /// Returns the item of a view for the layout: its kind, and the columns and rows that its text
+  /// needs.
   private func item(_ view: View, _ frame: Rect) -> RowsLayout.Item {
     let columns = RowsLayout.columns(of: frame, canvas: canvas, cells: bounds.size)
     switch view {

@@ -5,7 +5,11 @@ internal import CellGraphics
 /// Each item starts at a place in proportion to the canvas. Items beside or inside each other keep
 /// their places. If two items would share cells, the second in reading order moves down, and blocks
 /// shrink. Then items move up again if there is space.
+///
+/// First call ``add(_:)`` for each item from back to front, then ``place()`` once, then
+/// ``rect(of:)``. The time is quadratic in the number of items, which is limited.
 struct RowsLayout {
+  /// The kind of an item, which decides how it can change.
   enum Kind: Equatable {
     /// One row.
     case line
@@ -19,6 +23,7 @@ struct RowsLayout {
     case backdrop
   }
 
+  /// A view for the layout.
   struct Item {
     /// The frame in points on the canvas.
     var frame: Rect
@@ -29,6 +34,7 @@ struct RowsLayout {
     var isEmpty = false
   }
 
+  /// An item with its current place in cells.
   private struct Placed {
     var item: Item
     var left: Double
@@ -53,6 +59,7 @@ struct RowsLayout {
     self.cells = cells
   }
 
+  /// Returns the columns of a frame, rounded to whole cells.
   static func columns(
     of frame: Rect, canvas: Size, cells: Size
   ) -> (left: Double, right: Double, length: Double) {
@@ -62,6 +69,8 @@ struct RowsLayout {
     return (left, right, right - left)
   }
 
+  /// Adds an item at its place in proportion to the canvas. A line gets the row at the middle of
+  /// its frame, and is widened for its text.
   mutating func add(_ item: Item) {
     var (left, right, _) = Self.columns(of: item.frame, canvas: canvas, cells: cells)
     let scale = cells.height / canvas.height
@@ -110,6 +119,7 @@ struct RowsLayout {
     }
   }
 
+  /// Returns the cells of an item, by the order in which the items were added.
   func rect(of index: Int) -> Rect {
     let item = placed[index]
     return Rect(x: item.left, y: item.top, width: item.right - item.left, height: item.rows)
@@ -158,6 +168,7 @@ struct RowsLayout {
     return !isBeside
   }
 
+  /// Reduces blocks to their smallest number of rows. ``growBlocks(_:)`` enlarges them again.
   private mutating func shrinkBlocks(_ order: [Int]) {
     for index in order {
       if let least = placed[index].item.kind.leastRows {
@@ -183,14 +194,17 @@ struct RowsLayout {
     }
   }
 
+  /// Indicates whether an item is a line of one row with text.
   private func isSingle(_ index: Int) -> Bool {
     placed[index].item.kind.isLine && placed[index].rows == 1 && !placed[index].item.isEmpty
   }
 
+  /// Moves all items of a group to a row.
   private mutating func setTop(_ top: Double, ofGroup group: Int) {
     for index in placed.indices where groups[index] == group { placed[index].top = top }
   }
 
+  /// Moves each item below the items that are above it in the design, in reading order.
   private mutating func pushDown(_ order: [Int]) {
     for (place, index) in order.enumerated() {
       var top = placed[index].top
@@ -218,6 +232,7 @@ struct RowsLayout {
     pushDown(order)
   }
 
+  /// Enlarges blocks up to their wanted rows, the next item, or the end of the screen.
   private mutating func growBlocks(_ order: [Int]) {
     for index in order {
       guard placed[index].item.kind.leastRows != nil else { continue }
@@ -265,6 +280,7 @@ struct RowsLayout {
     }
   }
 
+  /// Separates two lines that share columns by at least one column. The first is on the left.
   private mutating func part(_ first: Int, _ second: Int) {
     let least = { (item: Placed) in min(item.item.wantedColumns, item.right - item.left) }
     // The first line gives up its unused columns. Then the second moves right, then both lose

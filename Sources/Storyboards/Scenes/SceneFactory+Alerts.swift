@@ -1,6 +1,9 @@
 internal import NavigationKit
 
 extension SceneFactory {
+  /// Makes an alert with its text fields and actions. A segue of an action starts after the alert
+  /// has disappeared.
+  ///
   /// - Parameter source: The scene from which the alert's segues start after the alert is
   ///   dismissed.
   func makeAlertController(

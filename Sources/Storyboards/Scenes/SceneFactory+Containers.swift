@@ -1,6 +1,14 @@
 internal import NavigationKit
 
 extension SceneFactory {
+  /// Makes a tab bar controller with its tabs.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - description: The tabs.
+  ///   - next: The transition to a tab on the right; nil for none.
+  ///   - previous: The transition to a tab on the left; nil for none.
+  ///   - make: Makes the controller of a tab. It is called once for each tab, from left to right.
   func makeTabBarController(
     _ scene: SceneDocument.Scene, _ description: SceneDocument.TabBarController,
     next: SegueTransition?, previous: SegueTransition?,
@@ -22,6 +30,9 @@ extension SceneFactory {
     return tabs
   }
 
+  /// Makes a split view controller with its columns.
+  ///
+  /// - Parameter make: Makes the controller of a column. It is called once for each column.
   func makeSplitViewController(
     _ scene: SceneDocument.Scene, _ description: SceneDocument.SplitViewController,
     make: (SceneDocument.Child) -> ViewController

@@ -125,6 +125,8 @@ public final class SceneFactory {
     }
   }
 
+  /// Makes the controller of the scene at a place, and follows storyboard references.
+  ///
   /// - Parameter source: The presenting scene. Only an alert needs it, because its segues start
   ///   there.
   private func makeViewController(
@@ -146,6 +148,9 @@ public final class SceneFactory {
     return controller
   }
 
+  /// Makes the controller of a scene that is no reference, with the controllers inside it.
+  ///
+  /// - Parameter source: The presenting scene, for an alert.
   private func makeController(
     _ scene: SceneDocument.Scene, at place: ScenePlace, from source: SceneViewController?
   ) -> ViewController {
@@ -175,6 +180,7 @@ public final class SceneFactory {
     }
   }
 
+  /// Returns the scene at a place. It traps with UIKit's words if the scene is missing.
   private func scene(at place: ScenePlace) -> SceneDocument.Scene {
     if let scene = scenes[place] { return scene }
     preconditionFailure(
@@ -182,6 +188,7 @@ public final class SceneFactory {
         + "'\(place.scene)'")
   }
 
+  /// Makes the controller of a scene with views or a table, with its segues and unwind actions.
   private func makeSceneViewController(
     _ scene: SceneDocument.Scene, in storyboard: String
   ) -> SceneViewController {
@@ -199,6 +206,8 @@ public final class SceneFactory {
     return controller
   }
 
+  /// Returns the templates of a scene's segues, in the order of the scene.
+  ///
   /// - Parameter controller: The scene's controller if it has views; nil for a container.
   private func segueTemplates(
     of scene: SceneDocument.Scene, from controller: SceneViewController?, in storyboard: String
@@ -222,6 +231,7 @@ public final class SceneFactory {
     }
   }
 
+  /// Returns the kind of a segue's template. The destination is made when the segue is performed.
   private func templateKind(
     of segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
   ) -> SegueTemplate.Kind {
@@ -239,6 +249,9 @@ public final class SceneFactory {
     }
   }
 
+  /// Returns the closure that makes the segue object for each use of a template.
+  ///
+  /// - Parameter transition: The segue's own transition; nil for the transition of its kind.
   private func segueMaker(
     for description: SceneDocument.Segue, transition: SegueTransition?
   ) -> SegueTemplate.MakeSegue {

@@ -1,6 +1,9 @@
 internal import NavigationKit
 
 /// A navigation controller made from a document, whose transitions may be data.
+///
+/// The controller is its own delegate. With `isPopInteractive` a drag from the left edge drives the
+/// pop.
 final class SceneNavigationController: NavigationController, NavigationControllerDelegate,
   SceneController
 {
@@ -31,7 +34,7 @@ final class SceneNavigationController: NavigationController, NavigationControlle
   override func viewDidLoad() {
     super.viewDidLoad()
     guard isPopInteractive else { return }
-    // The built-in recognizer is inactive if a delegate animates the pop.
+    // The built-in recogniser is inactive if a delegate animates the pop.
     let drag = SegueDrag.makeRecognizer(.right) { [weak self] interaction in
       guard let self, viewControllers.count > 1 else { return false }
       self.interaction = interaction

@@ -38,6 +38,7 @@ final class ScenePageViewController: PageViewController, PageViewControllerDataS
     showsPageIndicator ? pages.count : 0
   }
 
+  /// Returns the page beside a page; nil at both ends.
   private func page(_ step: Int, from controller: ViewController) -> ViewController? {
     guard let index = pages.firstIndex(where: { $0 === controller }),
       pages.indices.contains(index + step)

@@ -2,6 +2,8 @@ internal import CellGraphics
 internal import NavigationKit
 
 /// The rows of a table that a document describes, without those that the user has deleted.
+///
+/// It is the data source and the delegate of the table view, which does not retain it.
 final class SceneTable: TableViewDataSource, TableViewDelegate {
   /// An action of the user on a row.
   enum Action {
@@ -28,6 +30,13 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
   /// The controls of rows by their ids. Cells are reused, but each row keeps its control.
   private var controls: [String: View] = [:]
 
+  /// Creates the rows.
+  ///
+  /// - Parameters:
+  ///   - description: The table of the document.
+  ///   - makeControl: Makes the control of a row, once for each control.
+  ///   - act: Called when the user has selected a row or its accessory. The cell is nil if it is
+  ///     not visible.
   init(
     _ description: SceneDocument.Table,
     makeControl: @escaping (SceneDocument.Control) -> View,
@@ -41,6 +50,7 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
     isMixed = rows.contains { $0.style == .subtitle } && rows.contains { $0.style != .subtitle }
   }
 
+  /// Makes a table view that shows the rows. The caller keeps this object alive.
   func makeView() -> TableView {
     let table = TableView(style: description.style)
     table.dataSource = self
@@ -66,6 +76,8 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
     return nil
   }
 
+  /// Sets the text of a row, and reloads the row. An unknown id is ignored.
+  ///
   /// - Parameter table: The table view that shows the row; nil if there is none yet.
   func set(_ text: String, ofRow id: String, in table: TableView?) {
     for section in sections.indices {
@@ -105,6 +117,7 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
+  /// Returns the control of a row, and makes it on the first call.
   private func control(_ description: SceneDocument.RowControl) -> View {
     if let made = controls[description.control.id] { return made }
     let control = makeControl(description.control)
@@ -148,6 +161,7 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
     act(.accessory, at: indexPath, in: tableView)
   }
 
+  /// Keeps the row for ``actedRow`` and reports the action.
   private func act(_ action: Action, at path: IndexPath, in table: TableView) {
     let (row, index) = sections[path.section].row(at: path.row)
     actedRow = ActedRow(row: row, index: index)

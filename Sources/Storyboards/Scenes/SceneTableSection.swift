@@ -1,6 +1,9 @@
 internal import NavigationKit
 
 /// The remaining rows of a section.
+///
+/// Copies of a row are not stored: a section of 100,000 copies needs as much memory as a section of
+/// one. A place is the position among the remaining rows. An index is the position in the document.
 struct SceneTableSection {
   private var content: SceneDocument.TableSection.Content
   /// The indices in the document of the removed rows, in ascending order.
@@ -8,6 +11,7 @@ struct SceneTableSection {
 
   init(_ description: SceneDocument.TableSection) { content = description.content }
 
+  /// The number of remaining rows.
   var count: Int {
     switch content {
     case .rows(let rows): rows.count - removed.count
@@ -36,6 +40,7 @@ struct SceneTableSection {
     }
   }
 
+  /// Returns the style of a remaining row, without filling its texts.
   func style(at place: Int) -> TableViewCell.CellStyle {
     switch content {
     case .rows(let rows): rows[index(at: place)].style
@@ -51,6 +56,7 @@ struct SceneTableSection {
     return (rows[index], index - removed.count { $0 < index })
   }
 
+  /// Sets the text of a remaining row. Copies are not changed.
   mutating func set(_ text: String, ofRow place: Int) {
     guard case .rows(var rows) = content else { return }
     let index = index(at: place)
@@ -58,11 +64,13 @@ struct SceneTableSection {
     content = .rows(rows)
   }
 
+  /// Removes a remaining row.
   mutating func remove(at place: Int) {
     let index = index(at: place)
     removed.insert(index, at: removedBefore(place))
   }
 
+  /// Returns the index in the document of a remaining row.
   private func index(at place: Int) -> Int { place + removedBefore(place) }
 
   /// Returns the number of removed rows before the row at `place`, by bisection.

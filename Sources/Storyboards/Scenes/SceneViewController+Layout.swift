@@ -19,6 +19,7 @@ extension SceneViewController {
     }
   }
 
+  /// Makes a constraint with its multiplier converted to cells; nil if the related view is missing.
   private func makeConstraint(
     _ description: SceneDocument.Constraint, on view: View, in canvas: DesignCanvasView
   ) -> LayoutConstraint? {
@@ -41,6 +42,7 @@ extension SceneViewController {
     return constraint
   }
 
+  /// Sets the priorities that the layout names. Other priorities keep their defaults.
   private func setPriorities(of view: View, _ layout: SceneDocument.ViewLayout) {
     let hugging = layout.contentHuggingPriority
     let resistance = layout.contentCompressionResistancePriority

@@ -15,7 +15,7 @@ extension SceneViewController {
     navigationController?.view.layer.add(transition, forKey: Layer.transitionKey)
   }
 
-  /// Adds a gesture recognizer whose drag begins the segue and drives its transition.
+  /// Adds a gesture recogniser whose drag begins the segue and drives its transition.
   func addDrag(_ direction: Direction, performing template: SegueTemplate) {
     let drag = SegueDrag.makeRecognizer(direction) { [weak self] interaction in
       guard let self else { return false }

@@ -20,11 +20,13 @@ extension SceneViewController {
     showVariation()
   }
 
+  /// The index of the first variation that matches the traits; nil for the scene's own views.
   private var variation: Int? {
     let traits = traitCollection
     return scene.variations.firstIndex { $0.matches(traits) }
   }
 
+  /// Shows the views of the current variation. Views that only other variations have are removed.
   private func showVariation() {
     let variation = shownVariation.map { scene.variations[$0] }
     let items = (variation?.views ?? scene.views).compactMap { description in

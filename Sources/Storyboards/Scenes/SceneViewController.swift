@@ -3,6 +3,9 @@ internal import Motion
 public import NavigationKit
 
 /// A view controller that was made from a scene with views or with a table.
+///
+/// It behaves as the scene's file describes: its triggers perform segues, ``prepare(for:sender:)``
+/// sets the prepared texts, and unwind actions run their handlers.
 public final class SceneViewController: ViewController, SceneController {
   /// The scene from which the controller was made.
   public let scene: SceneDocument.Scene
@@ -24,6 +27,11 @@ public final class SceneViewController: ViewController, SceneController {
   /// The background with which the view was made.
   private var initialBackground: Color?
 
+  /// Creates the controller of a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: A scene with views or a table.
+  ///   - canvas: The design canvas of the scene's frames, in points.
   init(scene: SceneDocument.Scene, canvas: Size) {
     self.scene = scene
     self.canvas = canvas
@@ -103,6 +111,7 @@ public final class SceneViewController: ViewController, SceneController {
     deselectRows(animated: animated)
   }
 
+  /// Deselects all rows if the view is a table.
   private func deselectRows(animated: Bool) {
     guard let table = viewIfLoaded as? TableView else { return }
     for path in table.indexPathsForSelectedRows ?? [] {
@@ -185,6 +194,7 @@ public final class SceneViewController: ViewController, SceneController {
     }
   }
 
+  /// Shows a background that fades back to the initial one. Setting the colour happens at once.
   private func flash(_ color: Color, ticks: Int) {
     view.backgroundColor = color
     View.animate(withDuration: Double(ticks) / Double(Tick.perSecond)) { [self] in
@@ -192,6 +202,7 @@ public final class SceneViewController: ViewController, SceneController {
     }
   }
 
+  /// Adds a swipe that performs a segue.
   private func addSwipe(_ direction: Direction, performing template: SegueTemplate) {
     let swipe = SwipeGestureRecognizer { [weak self] recognizer in
       self?.trigger(template, sender: recognizer)
@@ -201,6 +212,7 @@ public final class SceneViewController: ViewController, SceneController {
     view.addGestureRecognizer(swipe)
   }
 
+  /// Adds a long press on a view that performs a segue when it begins.
   private func addLongPress(to view: View?, performing template: SegueTemplate) {
     guard let view else { return }
     let press = LongPressGestureRecognizer { [weak self, weak view] recognizer in
@@ -211,6 +223,7 @@ public final class SceneViewController: ViewController, SceneController {
     view.addGestureRecognizer(press)
   }
 
+  /// Adds a drag from a screen edge that performs a segue when it begins.
   private func addScreenEdgePan(
     _ edge: ScreenEdgePanGestureRecognizer.Edge, performing template: SegueTemplate
   ) {

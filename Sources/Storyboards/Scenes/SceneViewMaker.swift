@@ -54,6 +54,7 @@ final class SceneViewMaker {
       })
   }
 
+  /// Reports the changes of a control, and Enter in a text field, as triggers.
   private func addActions(to control: Control, id: String) {
     let notify = notify
     let events: Control.Event = control is TextField ? .editingChanged : .valueChanged

@@ -4,7 +4,7 @@ internal import NavigationKit
 final class SegueDrag {
   private var interaction: PercentDrivenInteractiveTransition?
 
-  /// Returns a gesture recognizer whose drag begins a transition and drives it.
+  /// Returns a gesture recogniser whose drag begins a transition and drives it.
   ///
   /// - Parameters:
   ///   - direction: The direction of the drag, left or right.
@@ -21,6 +21,7 @@ final class SegueDrag {
     return recognizer
   }
 
+  /// Drives the transition by the progress of the drag. The release finishes or cancels it.
   private func follow(
     _ pan: ScreenEdgePanGestureRecognizer, _ begin: (PercentDrivenInteractiveTransition) -> Bool
   ) {

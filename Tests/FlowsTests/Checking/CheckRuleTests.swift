@@ -4,7 +4,7 @@ import Testing
 import TextFormats
 
 @Suite struct CheckRuleTests {
-  /// What `docs/check.md` says of each rule.
+  /// The section of `docs/check.md` about one rule.
   private struct Section {
     var name: String
     var text: String

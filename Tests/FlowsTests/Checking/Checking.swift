@@ -4,7 +4,7 @@ import InterfaceBuilder
 import ProjectFiles
 import Storyboards
 
-/// The findings about one file, whatever it is.
+/// Returns the findings about one file of any format.
 func check(
   _ text: String, path: String = "app.json", _ configuration: CheckConfiguration = .init(),
   sideFile: String? = nil

@@ -3,7 +3,8 @@ import Storyboards
 import Testing
 import TextFormats
 
-/// What code of a storyboard may do about a finding, and what grows without an end.
+/// Findings about a storyboard that its code can make harmless, and stacks that grow without a
+/// limit.
 @Suite struct CodeFindingTests {
   private func levels(_ rule: Rule, _ text: String) throws -> [Finding.Level] {
     let path = text.hasPrefix("<") ? "Main.storyboard" : "app.json"
@@ -156,7 +157,7 @@ import TextFormats
 
   // MARK: - Work
 
-  /// Each file refers to the next and the one before, in a ring.
+  /// Reads `count` files in a ring: each refers to the next one and the previous one.
   private func ring(_ count: Int) throws -> FlowReading {
     func source(_ number: Int) -> FlowSource {
       let others = [(number + 1) % count, (number + count - 1) % count]

@@ -5,7 +5,7 @@ import Testing
 @Suite struct NestedViewTests {
   private static let directions = ["up", "down", "left", "right"]
 
-  /// A scene that goes on by a swipe each way, with a view in it.
+  /// Returns the messages about a scene that has the view and a swipe segue in each direction.
   private func messages(_ view: String) throws -> [String] {
     let segues = Self.directions.map {
       #"{"id":"\#($0)","kind":"show","to":"b","trigger":{"swipe":"\#($0)"}}"#

@@ -44,7 +44,7 @@ import WalkSupport
     #expect(found > 5)
   }
 
-  /// Something in it is gone, doubled, or something else.
+  /// Returns the value with random damage: parts are removed, duplicated or replaced.
   private func damage(_ value: Any, _ random: inout SeededRandom) -> Any {
     if random.isOne(in: 12) {
       let others: [Any] = [

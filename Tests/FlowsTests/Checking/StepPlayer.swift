@@ -83,7 +83,7 @@ struct StepPlayer {
     return press(.enter)
   }
 
-  /// Goes on with the focus to what is wanted.
+  /// Moves the focus until it is on a wanted view. Returns false if it never is.
   private func goTo(_ isWanted: (View) -> Bool) -> Bool {
     for _ in 0..<40 {
       if let view = simulator.application.focusedView, isWanted(view) { return true }

@@ -4,7 +4,7 @@ import Storyboards
 import Testing
 import TextFormats
 
-/// What UIKit would raise for in Xcode's storyboards.
+/// Exceptions that UIKit would raise for Xcode's storyboards.
 @Suite struct StoryboardExceptionTests {
   private func exceptions(_ scenes: String...) throws -> [String] {
     let body = scenes.map { "<scene><objects>\($0)</objects></scene>" }.joined(separator: "\n")

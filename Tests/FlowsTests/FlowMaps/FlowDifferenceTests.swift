@@ -73,7 +73,7 @@ import WalkSupport
     #expect(moved.entries.map(\.details) == [["trigger: tap go → tap other"]])
   }
 
-  /// Each is the whole scene's only difference, and decides where its user can go.
+  /// Keys that are the only difference of a scene and decide where its user can go.
   @Test(arguments: [
     (#""hidesBackButton": true"#, "hidesBackButton: none → true"),
     (

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import WalkSupport
 
-/// What a picture must be, read off the picture itself.
+/// The rules for the layout of a map, measured in the SVG text itself.
 @Suite struct LayoutTests {
   private struct Box {
     var x, y, width, height: Double

@@ -4,7 +4,8 @@ import Storyboards
 import Testing
 import TextFormats
 
-/// Each format holds whatever a file may have for a name, read back by a parser that is not ours.
+/// Reports about names with special characters, read back by a parser that is not part of the
+/// project.
 @Suite struct CheckReportTests {
   /// Brackets, quotes, line ends, a sequence for terminals, controls of both kinds, an emoji, `%`.
   private static let name =
@@ -26,7 +27,7 @@ import TextFormats
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  /// Nothing that could steer a terminal, but the line's end.
+  /// Indicates whether the text has no character that controls a terminal, except line feeds.
   private func isHarmless(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       scalar == "\n"

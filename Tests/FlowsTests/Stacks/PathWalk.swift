@@ -9,7 +9,7 @@ struct PathWalk {
   let shortest: StackGraph.Tree
   let flow: Flow
 
-  /// What is there, and where in the front level the way has come to.
+  /// A state of the model, and the position of the path in its front level.
   struct Place {
     var levels: StackModel.State
     var path: [Int] = []
@@ -19,7 +19,7 @@ struct PathWalk {
     path.map { "\(graph.nodes[$0.node].scene) by \($0.segue.map { flow.segues[$0].id } ?? "-")" }
   }
 
-  /// What is there at the end of a way; nil where it cannot be gone.
+  /// Returns the place at the end of a path; nil if the path cannot be followed.
   func follow(_ path: [StackGraph.Step]) -> Place? {
     follow(path.dropFirst(), from: Place(levels: model.start), graph.nodes[path[0].node])
   }
@@ -148,8 +148,8 @@ struct PathWalk {
 
   // MARK: - What is so there
 
-  /// Whether an unwind segue can start and finds nothing, whichever pages have been turned to beside the
-  /// way.
+  /// Indicates whether an unwind segue can start and finds no destination, for any choice of pages
+  /// beside the path.
   func misses(_ id: String, _ state: StackModel.State) -> Bool {
     pageTurns(of: state).contains { state in
       model.starts(state).contains { start in
@@ -190,8 +190,8 @@ struct PathWalk {
       && (model.otherMoves(state) + segues).allSatisfy { $0 == state }
   }
 
-  /// How large the state is before and after each of two rounds of a circle; nil where it cannot be
-  /// gone.
+  /// Returns the size of the state before and after each of two rounds of a cycle; nil if the cycle
+  /// cannot be followed.
   func sizes(round group: [Int]) -> [Int]? {
     guard let start = group.first(where: { graph.nodes[$0].isLeaf }),
       let circle = FlowCheck.circle(in: group, graph),
@@ -208,8 +208,8 @@ struct PathWalk {
 }
 
 extension RandomApp {
-  /// Whether a scene is more than the column of a split view controller that nobody sees, or what an
-  /// action leads to that nobody can choose.
+  /// Indicates whether the user can see the scene. Hidden columns of a split view controller are
+  /// invisible, and so are scenes that only a disabled action leads to.
   func canBeSeen(_ scene: Int) -> Bool { !hiddenColumns.contains(scene) }
 
   /// Scenes that are only there.

@@ -11,7 +11,7 @@ struct RandomApp {
     var actions: [String] = []
     var hidesBack = false
     var isBarHidden = false
-    /// Whether the tab bar goes while it is on a stack.
+    /// Indicates whether the scene hides the tab bar while it is on a stack.
     var hidesBottomBar = false
     /// The kinds of the views in it, which take arrows or letters for themselves.
     var views: [String] = []
@@ -31,7 +31,7 @@ struct RandomApp {
     var supplementary: Int?
     var secondary: Int
     var compact: Int?
-    /// Whether the secondary column is all there is to be seen.
+    /// Indicates whether only the secondary column is visible.
     var isSecondaryOnly = false
 
     var columns: [(role: String, scene: Int)] {
@@ -47,9 +47,9 @@ struct RandomApp {
     /// Unique in the app.
     var id: String
     var kind: SegueKind
-    /// Of an alert: whether the action that performs it cannot be chosen.
+    /// For a segue of an alert: indicates whether the action that performs the segue is disabled.
     var isDisabled = false
-    /// As in a scene file; nil where only code performs it.
+    /// The trigger as in a scene file; nil if only code performs the segue.
     var trigger: String?
   }
 
@@ -58,7 +58,7 @@ struct RandomApp {
     case detail(Int)
     case present(Int, isSheet: Bool)
     case unwind(String)
-    /// To the nearest scene back, whatever that declares.
+    /// Unwinds to the nearest scene back, even if it does not declare the action.
     case nearest
     case embed(Int)
   }
@@ -130,7 +130,7 @@ struct RandomApp {
     }
   }
 
-  /// Whether what a container holds is what it may hold.
+  /// Indicates whether the container allows its contents.
   private func isValid(_ place: Int) -> Bool {
     switch scenes[place].kind {
     case .plain, .alert: true
@@ -143,7 +143,8 @@ struct RandomApp {
     }
   }
 
-  /// Whether it can be a column in which whatever is shown is pushed: `check` says nothing of others.
+  /// Indicates whether the scene can be a column in which every shown scene is pushed. `check`
+  /// reports nothing about other columns.
   private func isColumn(_ scene: Int) -> Bool {
     guard !holdsSplit(scene) else { return false }
     return switch scenes[scene].kind {
@@ -159,7 +160,7 @@ struct RandomApp {
     return held(by: scene).contains(where: holdsSplit)
   }
 
-  /// What a scene is made with.
+  /// Returns the scenes that a scene is created with.
   func held(by scene: Int) -> [Int] {
     switch scenes[scene].kind {
     case .alert: []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Flows
 
-/// What the graph says about stacks, held against the program itself.
+/// Compares the stack graph with the running program.
 @Suite struct RealAgreementTests {
   @Test func `the running app agrees with the stack graph on 300 random apps`() throws {
     var (misses, stuck, states) = (0, 0, 0)

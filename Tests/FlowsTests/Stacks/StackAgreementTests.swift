@@ -2,7 +2,7 @@ import Testing
 
 @testable import Flows
 
-/// What the graph says about all stacks, held against trees that are moved step by step.
+/// Compares the stack graph with trees that are moved step by step.
 @Suite struct StackAgreementTests {
   /// In parts, so that they run side by side.
   @Test(arguments: 0..<8)

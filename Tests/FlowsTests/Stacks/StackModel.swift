@@ -1,5 +1,5 @@
-/// What is on the screen and beneath it as whole trees, moved as UIKit moves them: a second, slower
-/// account of what `StackGraph` says about all stacks at once.
+/// A second, slower model of what `StackGraph` says about all stacks at once. It keeps the screen
+/// and all scenes beneath it as whole trees, and moves them as UIKit does.
 struct StackModel {
   let app: RandomApp
 
@@ -46,13 +46,13 @@ struct StackModel {
       }
     }
 
-    /// How many scenes there are.
+    /// The number of scenes in the tree.
     var size: Int { children.reduce(1) { $0 + $1.size } }
   }
 
   struct Level: Hashable {
     var tree: Tree
-    /// Where in the level below the segue started that has presented it.
+    /// The path in the level below to the source of the segue that presented this level.
     var requester: [Int]
     var isDismissible: Bool
   }
@@ -90,7 +90,7 @@ struct StackModel {
     return .stack(Self.noScene, [make(scene)])
   }
 
-  /// Of a navigation controller that no file describes.
+  /// The scene number of a navigation controller that no file describes.
   static let noScene = -1
 
   func description(_ scene: Int) -> RandomApp.Scene {
@@ -124,14 +124,14 @@ struct StackModel {
     return found
   }
 
-  /// Whether the column is on the screen.
+  /// Indicates whether the column is on the screen.
   private func shows(_ role: String, in split: Int) -> Bool {
     guard case .split(let split) = app.scenes[split].kind else { return false }
     return role == "secondary" || role != "compact" && !split.isSecondaryOnly
   }
 
-  /// Whether there are columns on the screen in which something else is than they were made with, or
-  /// can be shown; `check` takes those for no trap.
+  /// Indicates whether a visible column shows another scene than its first one, or can show one.
+  /// `check` does not report such columns as traps.
   func hasOpenColumns(_ state: State) -> Bool {
     let top = state[state.count - 1].tree
     return visible(state).contains { path in
@@ -293,7 +293,7 @@ struct StackModel {
     }
   }
 
-  /// What the user can do without a segue.
+  /// Returns the states that the user can reach without a segue.
   func otherMoves(_ state: State) -> [State] {
     let top = state.count - 1
     var moves: [State] = []
@@ -322,13 +322,14 @@ struct StackModel {
     return moves
   }
 
-  /// Whether something on a stack keeps the tab bar around it out.
+  /// Indicates whether a scene on a stack hides the tab bar around the stack.
   private func hidesTabs(_ tab: Tree) -> Bool {
     guard case .stack(_, let trees) = tab else { return false }
     return trees.contains { $0.scene >= 0 && description($0.scene).hidesBottomBar }
   }
 
-  /// Whether something has been pushed in what a scene embeds: `check` looks at that as it is made.
+  /// Indicates whether a scene has been pushed in an embedded stack. `check` looks at an embedded
+  /// stack in its first state only.
   private func hasChangedInside(_ state: State) -> Bool {
     func isChanged(_ tree: Tree, _ isEmbedded: Bool) -> Bool {
       if case .stack(_, let trees) = tree, isEmbedded, trees.count > 1 { return true }
@@ -345,9 +346,9 @@ struct StackModel {
     var missing: Set<String> = []
     var trapped: Set<Int> = []
     var seen: Set<Int> = []
-    /// Whether there were states too large to go on from.
+    /// Indicates whether the search left out states that were too large.
     var isCut = false
-    /// Whether there were too many.
+    /// Indicates whether the search stopped because there were too many states.
     var isStopped = false
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What bars, labels and prototypes look like that a storyboard has as views.
+/// The look of bars, labels and prototypes that a storyboard has among its views.
 @Suite struct BarLookTests {
   /// The rows of a screen of 80 × 24 with this in a view of 400 × 800 points.
   private func rows(_ views: String, constraints: String = "") throws -> [String] {

@@ -204,7 +204,7 @@ import Testing
   private let label =
     "<label text=\"Sync\" id=\"l\"><rect key=\"frame\" x=\"16\" y=\"10\" width=\"80\" height=\"20\"/></label>"
 
-  @Test func `a page control keeps its number of pages, current page and colors`() throws {
+  @Test func `a page control keeps its number of pages, current page and colours`() throws {
     let file = try scene(
       view: """
           <view key="view" id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>

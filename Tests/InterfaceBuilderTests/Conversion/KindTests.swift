@@ -6,7 +6,7 @@ import Testing
 @testable import Storyboards
 @testable import TextFormats
 
-/// What segues, controllers and colours of each kind become.
+/// The results of an import for each kind of segue, controller and colour.
 @Suite struct KindTests {
   typealias Kind = SceneDocument.Segue.Kind
 
@@ -134,12 +134,12 @@ import Testing
     }
     #expect(
       Set(found) == [
-        "8 label l: alpha is no number that can be read: 'half'; left out",
-        "8 rect: y is no number that can be read: '2O'; left out",
-        "9 color: green is no number that can be read: ''; left out",
-        "10 segue id-s: its destination 'gone' is no scene; left out",
-        "16 segue r2: the relationship 'sideViewController' is not known; left out",
-        "17 segue r3: its destination 'lost' is no scene; left out",
+        "8 label l: alpha is not a valid number: 'half'; left out",
+        "8 rect: y is not a valid number: '2O'; left out",
+        "9 color: green is not a valid number: ''; left out",
+        "10 segue id-s: the destination 'gone' is not a scene; left out",
+        "16 segue r2: unknown relationship 'sideViewController'; left out",
+        "17 segue r3: the destination 'lost' is not a scene; left out",
       ])
   }
 

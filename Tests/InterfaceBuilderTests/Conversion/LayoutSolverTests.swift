@@ -7,7 +7,7 @@ import Testing
 
 /// Frames by constraints and stacks, calculated by hand, in points on a canvas of 400 × 800.
 @Suite struct LayoutSolverTests {
-  /// Where the views with these ids are, as `x y width height`.
+  /// Returns the frames of the views with these ids, as `x y width height`.
   private func frames(
     _ subviews: String, _ constraints: String = "", rest: String = "", of ids: String...
   ) throws -> [String] {

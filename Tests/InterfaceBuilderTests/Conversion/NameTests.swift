@@ -4,7 +4,7 @@ import Testing
 @testable import InterfaceBuilder
 @testable import Storyboards
 
-/// What is shown where a storyboard has a picture or a name of code.
+/// Texts that replace a picture or a name of code.
 @Suite struct NameTests {
   @Test(arguments: [
     ("productCell", ["product", "cell"]), ("URLCell", ["URL", "cell"]),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What a segue can hang on, and what the user does to have it performed.
+/// The elements that can own a segue, and the user's action that performs it.
 @Suite struct OwnerTests {
   private let picture = """
     <imageView image="photo" id="picture"><rect key="frame" x="50" y="100" width="300" \

@@ -55,7 +55,7 @@ enum DocstringRules {
     }
   }
 
-  /// Lines that are nothing but a comment, without its marks.
+  /// Returns the lines that contain only a comment, without the comment's marks.
   private static func comments(of text: String) -> [(line: Int, text: Substring)] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
       index, line in

@@ -14,9 +14,10 @@ enum FactRules {
       })
   }
 
-  /// Each number with three parts in a text, with its line.
+  /// Returns each number with three parts in a text, with its line.
   ///
-  /// Versions that end in 0, such as SARIF 2.1.0, are none: the facts of a section start at 1.
+  /// Version numbers that end in 0, such as SARIF 2.1.0, are not citations: facts are numbered from
+  /// 1.
   static func citations(in text: String) -> [(number: Substring, line: Int)] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
       index, line in

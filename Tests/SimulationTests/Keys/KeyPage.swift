@@ -8,7 +8,7 @@ struct KeyPage {
   /// The names in the marks, in the order of the page.
   private(set) var contexts: [String] = []
 
-  /// - Parameter page: The page, whatever stands between its marks.
+  /// - Parameter page: The text of the page, with any text between its marks.
   init(_ page: String) {
     var isInTable = false
     for line in page.split(separator: "\n", omittingEmptySubsequences: false) {

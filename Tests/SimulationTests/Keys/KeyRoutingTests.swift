@@ -4,7 +4,7 @@ import Simulation
 import Storyboards
 import Testing
 
-/// Where keys go that the focused view does not take.
+/// The destinations of keys that the focused view does not handle.
 @Suite struct KeyRoutingTests {
   private func simulator(
     _ scenes: String, columns: Int = 80, rows: Int = 24, keyRouting: KeyRouting = .screen

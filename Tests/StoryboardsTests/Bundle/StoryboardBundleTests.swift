@@ -207,8 +207,8 @@ import Testing
           holder("y", "r") + "," + Self.reference(#""file": "scenes.json", "scene": "a""#),
           name: "second.json")
       ],
-      "scenes[0].segues[0]: embedding 'y' would never end, for it holds itself or a scene that does",
-      "scenes[1].segues[0]: embedding 'a' would never end, for it holds itself or a scene that does"
+      "scenes[0].segues[0]: embedding 'y' never ends, because it contains itself or a scene that does",
+      "scenes[1].segues[0]: embedding 'a' never ends, because it contains itself or a scene that does"
     )
   }
 

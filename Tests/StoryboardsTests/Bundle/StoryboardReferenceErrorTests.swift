@@ -175,8 +175,8 @@ import Testing
           segue("upToo", #"‸{"swipe": "up"}"#), segue("tapToo", #"‸{"tap": "b"}"#) + "]",
         ].joined(separator: ",\n")
     ]).expect(
-      "scenes[0].segues[2].trigger: swipe up triggers 'up' already; the first is at 4:1",
-      "scenes[0].segues[3].trigger: a tap on 'b' triggers 'tap' already; the first is at 5:1")
+      "scenes[0].segues[2].trigger: swipe up already triggers 'up'; the first is at 4:1",
+      "scenes[0].segues[3].trigger: a tap on 'b' already triggers 'tap'; the first is at 5:1")
   }
 
   @Test func `colour names differ by more than case and spaces`() {

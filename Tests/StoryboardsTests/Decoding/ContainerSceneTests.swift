@@ -116,7 +116,7 @@ import Testing
         """#
     ).expect(
       "scenes[1]: a split view controller needs the key 'secondary'",
-      "scenes[1].primary: expected anything but a tab bar controller beside the secondary column, "
+      "scenes[1].primary: expected a scene other than a tab bar controller in this column, "
         + "found 'tabs'",
       "scenes[1].displayMode: expected 'automatic', 'secondaryOnly', 'oneBesideSecondary', "
         + "'oneOverSecondary', 'twoBesideSecondary' or 'twoOverSecondary', found "
@@ -247,8 +247,8 @@ import Testing
       "scenes[6].segues[0]: 'n' is a navigation controller, which cannot be pushed, and 'x' can be "
         + "on the stack of one; use presentModally")
     file("show", "t").expect(
-      "scenes[6].segues[0]: 't' is a tab bar controller, which cannot be the primary column, and "
-        + "show would make it that where 'x' is in the secondary one; use presentModally")
+      "scenes[6].segues[0]: 'x' can be in the secondary column, where show would make the tab bar "
+        + "controller 't' the primary column; use presentModally")
   }
 
   @Test func `a container that contains itself is an error`() {
@@ -261,9 +261,10 @@ import Testing
         {"id": "n", "kind": "navigationController", "root": "t"}
         """#
     ).expect(
-      "scenes[1].tabs[1].scene: embedding 's' would never end, for it holds itself or a scene that "
-        + "does",
-      "scenes[2].secondary: embedding 'p' would never end, for it holds itself or a scene that does",
-      "scenes[3].pages[0]: embedding 'n' would never end, for it holds itself or a scene that does")
+      "scenes[1].tabs[1].scene: embedding 's' never ends, because it contains itself or a scene "
+        + "that does",
+      "scenes[2].secondary: embedding 'p' never ends, because it contains itself or a scene that does",
+      "scenes[3].pages[0]: embedding 'n' never ends, because it contains itself or a scene that does"
+    )
   }
 }

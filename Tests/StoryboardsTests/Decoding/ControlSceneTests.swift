@@ -197,8 +197,8 @@ import TextFormats
       "scenes[0].segues[4].trigger.change: no control 'levl' with a value in scene 'a'; "
         + "did you mean 'level'?",
       "scenes[0].segues[5].trigger.tap: no button 'field' in scene 'a'",
-      "scenes[0].segues[6].trigger: a change of 'level' triggers '3' already; the first is at 6:1",
-      "scenes[0].segues[7].trigger: Return in 'field' triggers '2' already; the first is at 5:1")
+      "scenes[0].segues[6].trigger: a change of 'level' already triggers '3'; the first is at 6:1",
+      "scenes[0].segues[7].trigger: Return in 'field' already triggers '2'; the first is at 5:1")
   }
 
   @Test func `a text can contain values of its own scene by their ids`() {

@@ -49,7 +49,8 @@ struct ErrorExamples {
     return head + part + "\n\"scenes\": [{ \"id\": \"home\" }" + end
   }
 
-  /// Whether one value of it shows by itself that something is wrong; nil where it is not read at all.
+  /// Indicates whether a value of the example is wrong by itself, without the rest of the file; nil
+  /// if the value is not read at all.
   func isWrongByShape(_ example: Example) -> Bool? {
     let kinds: Set = [
       "unsupportedVersion", "unexpected", "missingKey", "misplacedKey", "notOneKey",

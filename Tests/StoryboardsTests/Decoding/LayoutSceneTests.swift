@@ -2,7 +2,7 @@ import NavigationKit
 import Storyboards
 import Testing
 
-/// What a scene says about the layout of its views, and what can be wrong with it.
+/// The keys for the layout of views, and their errors.
 @Suite struct LayoutSceneTests {
   private typealias Constraint = SceneDocument.Constraint
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// What would raise an exception in UIKit is an error of the file.
+/// Files for which UIKit would raise an exception are refused.
 @Suite struct NavigationCheckTests {
   private static let navigation = #"{"id": "n", "kind": "navigationController", "root": "b"}"#
 
@@ -165,7 +165,7 @@ import Testing
           + #"{"id": "t", "kind": "embed", "to": "b", "container": ‸"c"}]"#,
       ], others: Self.scene("b")
     ).expect(
-      "scenes[0].segues[1].container: 's' fills the container 'c' already; the first is at 5:12")
+      "scenes[0].segues[1].container: 's' already fills the container 'c'; the first is at 5:12")
   }
 
   @Test func `an embed segue has no trigger and no animation`() {
@@ -189,8 +189,8 @@ import Testing
         #"{"id": "m", "kind": "navigationController", "root": "b"}"#, Self.scene("d"),
       ].joined(separator: ",\n")
     ).expect(
-      "scenes[1].segues[0]: embedding 'c' would never end, for it holds itself or a scene that does",
-      "scenes[2].segues[0]: embedding 'm' would never end, for it holds itself or a scene that does"
+      "scenes[1].segues[0]: embedding 'c' never ends, because it contains itself or a scene that does",
+      "scenes[2].segues[0]: embedding 'm' never ends, because it contains itself or a scene that does"
     )
   }
 
@@ -203,6 +203,6 @@ import Testing
     MarkedFile(
       scene: Self.holder("a", "a0"),
       others: ([Self.scene("g")] + others).joined(separator: ",\n")
-    ).expect("scenes[7]: the scene holds more than 100 embedded scenes, with those they hold")
+    ).expect("scenes[7]: the scene contains more than 100 embedded scenes, counted at all depths")
   }
 }

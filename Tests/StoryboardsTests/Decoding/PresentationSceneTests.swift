@@ -3,7 +3,7 @@ import NavigationKit
 import Storyboards
 import Testing
 
-/// How scenes and segues say they are presented, and what can be wrong with it.
+/// The keys of scenes and segues for presentations, and their errors.
 @Suite struct PresentationSceneTests {
   private func scenes(_ scene: String, others: String = "") throws -> [SceneDocument.Scene] {
     let file = MarkedFile(
@@ -137,7 +137,7 @@ import Testing
       ], others: #"{"id": "b"}"#
     ).expect(
       "scenes[0].segues[0].trigger.longPress: no view 'w' in scene 'a'",
-      "scenes[0].segues[2].trigger: a long press on 'v' triggers 't' already; the first is at 5:3",
+      "scenes[0].segues[2].trigger: a long press on 'v' already triggers 't'; the first is at 5:3",
       "scenes[0].segues[3].trigger.screenEdgePan: expected 'left' or 'right', found 'top'")
   }
 
@@ -164,10 +164,10 @@ import Testing
         {"id": "d"}
         """#
     ).expect(
-      "scenes[0].segues[2]: 'c' can be presented with a partial curl in another style than "
-        + "fullScreen, or over what is",
-      "scenes[2].segues[0]: 'b' can be presented with a partial curl in another style than "
-        + "fullScreen, or over what is")
+      "scenes[0].segues[2]: a partial curl needs the style fullScreen, also for its presenter, but "
+        + "'c' can be presented in another way",
+      "scenes[2].segues[0]: a partial curl needs the style fullScreen, also for its presenter, but "
+        + "'b' can be presented in another way")
   }
 
   @Test func `a presentation in the context of a popover can only use coverVertical`() {
@@ -186,7 +186,7 @@ import Testing
         {"id": "c"}
         """#
     ).expect(
-      "scenes[1].segues[1]: 'b' can be in a popover, where 'c' is presented in the current context "
-        + "with coverVertical only")
+      "scenes[1].segues[1]: 'b' can be in a popover, where a presentation of 'c' in the current "
+        + "context needs coverVertical")
   }
 }

@@ -92,7 +92,7 @@ import Testing
       "scenes[0].segues[2].trigger.accessory: no row 'a' with an accessory button in scene 'a'",
       "scenes[0].segues[3].trigger.accessory: no row 'be' with an accessory button in scene 'a'; "
         + "did you mean 'bee'?",
-      "scenes[0].segues[4].trigger: the accessory button of 'bee' triggers '2' already; "
+      "scenes[0].segues[4].trigger: the accessory button of 'bee' already triggers '2'; "
         + "the first is at 4:77",
       "scenes[0].segues[5].trigger.change: no control 'a' with a value in scene 'a'")
   }

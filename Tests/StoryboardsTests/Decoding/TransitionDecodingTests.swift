@@ -4,7 +4,7 @@ import NavigationKit
 import Storyboards
 import Testing
 
-/// What scene files say of transitions, beside keyframes in order.
+/// The transitions of scene files, except for the order of keyframes.
 @Suite struct TransitionDecodingTests {
   private func transitions(_ json: String) throws -> [SceneDocument.Transition] {
     try SceneDocument(

@@ -219,7 +219,7 @@ import Testing
     let (written, _) = try entry.written(setting, into: Array(Self.file.utf8), in: bundle)
     let edited = Array(Self.file.replacing("1.50", with: "1.25").utf8)
     #expect(
-      throws: TransitionEditError.changedFile("its transition is no longer the one that runs")
+      throws: TransitionEditError.changedFile("its transition differs from the running one")
     ) { try entry.written(setting, into: edited, in: bundle) }
     // The storyboard that runs is still the first: only who wrote knows of the second.
     setting.duration = 72
@@ -316,6 +316,6 @@ import Testing
     let error = try #require(throws: TransitionEditError.self) {
       try entry.written(entry.setting, into: Array(edited.utf8), in: bundle, after: written)
     }
-    #expect("\(error)" == "the file has changed: it no longer says what runs here")
+    #expect("\(error)" == "the file has changed: the written setting would not be the running one")
   }
 }

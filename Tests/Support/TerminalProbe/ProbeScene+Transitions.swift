@@ -2,7 +2,7 @@ internal import CellGraphics
 internal import Simulation
 
 extension ProbeScene {
-  /// Those that one picture gives way to another in, in `transitionSteps` steps.
+  /// The probe scenes that change from one surface to another in `transitionSteps` steps.
   public static var transitions: [ProbeScene] {
     [
       .push, .cover, .reveal, .sideways, .fade, .flip, .curl, .zoom, .scroll, .blocks, .shade,

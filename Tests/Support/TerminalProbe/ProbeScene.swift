@@ -44,7 +44,7 @@ public enum ProbeScene: String, CaseIterable, Sendable {
     }
   }
 
-  /// How many steps `slide` takes.
+  /// The number of steps of `slide`.
   public static let slideSteps = 30
 }
 
@@ -108,7 +108,7 @@ extension ProbeScene {
       })
   }
 
-  /// Sets glyphs as they are, whatever text would make of them.
+  /// Writes glyphs unchanged, without the conversion that text has.
   private static func put(_ glyphs: [Glyph], at row: Int, _ surface: inout Surface) {
     guard row < surface.rows, surface.columns > 2 * glyphs.count else { return }
     var column = 1

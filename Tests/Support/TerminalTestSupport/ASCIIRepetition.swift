@@ -5,7 +5,7 @@ struct ASCIIRepetition {
   /// The last byte outside of control sequences.
   private var last: UInt8 = 0
 
-  /// What of `bytes` has an effect, without a control sequence at the end that is not complete yet.
+  /// Returns the bytes that have an effect, without an incomplete control sequence at the end.
   mutating func filter(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     for byte in bytes {

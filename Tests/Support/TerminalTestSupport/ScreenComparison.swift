@@ -1,7 +1,7 @@
 public import CellGraphics
 public import TerminalUI
 
-/// What of a composed picture a terminal must show, cell by cell.
+/// Compares a composed surface with a terminal's screen, cell by cell.
 public final class ScreenComparison {
   private let depth: ColorDepth
   /// The numbers of colours asked for before.
@@ -59,8 +59,9 @@ public final class ScreenComparison {
     return attributes.contains(false) ? "attributes" : nil
   }
 
-  /// What is written is never in the number of its ground, unless it is of that very colour; blocks and
-  /// shades, which are grounds themselves, may be.
+  /// Returns the expected foreground of a cell. The foreground never has the number of the
+  /// background, unless both are the same colour. Blocks and shades may have it, because they act
+  /// as backgrounds.
   private func ink(of cell: Cell) -> TestTerminal.CellColor {
     let plain = color(cell.foreground)
     guard case .index(let number) = plain, plain == color(cell.background),

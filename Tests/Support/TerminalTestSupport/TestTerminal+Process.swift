@@ -1,8 +1,7 @@
 internal import Glibc
 
 extension TestTerminal {
-  /// How long the program has been on a processor so far, to the nanosecond; nil where the kernel
-  /// does not count it.
+  /// The processor time of the program so far, in nanoseconds; nil if the kernel does not count it.
   public var timeOnProcessor: Duration? {
     let file = open("/proc/\(process)/schedstat", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -41,9 +41,10 @@ extension TestTerminal {
       isReversed: cell.attrs.reverse != 0, columns: Int(cell.width))
   }
 
-  /// What `cell` tells of the background alone, in a fraction of the time.
+  /// Returns the background of a cell, in a fraction of the time that `cell` takes.
   ///
-  /// In the second column of a wide character, to which libvterm gives no colour, that of the first.
+  /// libvterm gives the second column of a wide character no colour, so the result there is the
+  /// background of the first column.
   public func background(column: Int, row: Int) -> CellColor {
     var cell = VTermScreenCell()
     vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(max(0, column - 1))), &cell)
@@ -71,12 +72,13 @@ extension TestTerminal {
   public var isCursorVisible: Bool { properties.pointee.isCursorVisible }
   /// True while the program shows the screen of its own that full-screen programs use.
   public var isAlternateScreen: Bool { properties.pointee.isAlternateScreen }
-  /// Whether a mouse with a button held is reported, as numbers, and nothing without one.
+  /// Indicates whether the terminal reports the mouse as numbers while a button is pressed, and at
+  /// no other time.
   public var reportsDrags: Bool { properties.pointee.mouse == VTERM_PROP_MOUSE_DRAG }
-  /// Whether the mouse is left to the terminal.
+  /// Indicates whether the program leaves the mouse to the terminal.
   public var leavesMouse: Bool { properties.pointee.mouse == VTERM_PROP_MOUSE_NONE }
-  /// What the program has done to the terminal besides drawing: rung the bell, named the window,
-  /// asked for a reversed screen; as words, the first thing first.
+  /// The program's effects on the terminal other than drawing, as words in order: bells, titles of
+  /// the window, and a reversed screen.
   public var liberties: [String] { properties.pointee.liberties }
 }
 
@@ -91,7 +93,7 @@ extension TestTerminal.CellColor {
   }
 }
 
-/// What libvterm tells of the screen but cannot be asked for.
+/// Properties of the screen that libvterm reports by callbacks only.
 struct ScreenProperties {
   var isCursorVisible = true
   var isAlternateScreen = false

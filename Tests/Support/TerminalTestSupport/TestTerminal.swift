@@ -91,7 +91,7 @@ public final class TestTerminal {
     return (main, line)
   }
 
-  /// Where a built product is.
+  /// Returns the path of a built product.
   public static func path(of product: String) -> String { "\(products)/\(product)" }
 
   /// The directory of the built products: the test bundle stands among them.
@@ -189,7 +189,7 @@ extension TestTerminal {
     while readOutput(within: 0) {}
   }
 
-  /// How the program ended; nil while it runs.
+  /// The way in which the program ended; nil while it runs.
   public var endIfEnded: ProgramEnd? { hasEnded ? end : nil }
 
   private var hasEnded: Bool {
@@ -200,7 +200,7 @@ extension TestTerminal {
     return true
   }
 
-  /// - Returns: False when nothing came within so many milliseconds.
+  /// - Returns: False if no output arrived within `milliseconds`.
   @discardableResult public func readOutput(within milliseconds: Int32) -> Bool {
     var descriptor = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, milliseconds) > 0 else { return false }
@@ -230,7 +230,7 @@ extension TestTerminal {
 // MARK: - Facts
 
 extension TestTerminal {
-  /// What the program has written from a place in `output` on.
+  /// Returns the program's output from the offset `start` in `output`.
   public func text(from start: Int) -> String {
     String(decoding: output[start...], as: UTF8.self)
   }
@@ -241,10 +241,10 @@ extension TestTerminal {
     return fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
   }
 
-  /// Whether the program has not read all that was sent to it.
+  /// Indicates whether the program has not yet read all of its input.
   public var hasUnreadInput: Bool { cvterm_unread(line) > 0 }
 
-  /// Whether a signal waits for the program to take it.
+  /// Indicates whether the program has a pending signal of this kind.
   public func isPending(_ signal: Int32) -> Bool {
     let lines = Self.contents(of: "/proc/\(process)/status").split(separator: "\n")
     return lines.contains { line in
@@ -296,7 +296,7 @@ extension TestTerminal {
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
-  /// What `stty -a` shows, as one text to compare.
+  /// The output of `stty -a`, as one text for comparison.
   public var settings: String { Self.settings(of: line) }
 
   private static func settings(of line: Int32) -> String {
@@ -310,7 +310,7 @@ extension TestTerminal {
   }
 }
 
-/// How a program came to its end.
+/// The way in which a program ended.
 public enum ProgramEnd: Equatable, Sendable {
   case exited(Int32)
   /// By a signal.

@@ -36,7 +36,7 @@ extension Frame {
   }
 }
 
-/// What an SGR sequence can say of a cell.
+/// The colours and attributes of a cell that an SGR sequence can set.
 private struct Look: Equatable {
   var foreground: UInt32
   var background: UInt32

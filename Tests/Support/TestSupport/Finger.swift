@@ -16,7 +16,7 @@ extension Application {
     turnWheel(direction, at: Point(x: Double(column) + 0.5, y: Double(row) + 0.5))
   }
 
-  /// A finger goes through cells, with so many ticks between each two, and stays down.
+  /// Drags a finger through cells with `ticks` ticks between two cells. The finger stays down.
   public func drag(through cells: [(column: Int, row: Int)], ticks: Int = 4) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { advance(to: tick + ticks) }
@@ -24,7 +24,7 @@ extension Application {
     }
   }
 
-  /// As `drag`, and the finger goes up where it came to.
+  /// Drags a finger as `drag` does, and lifts it at the last cell.
   public func dragAndLetGo(through cells: [(column: Int, row: Int)], ticks: Int = 4) {
     drag(through: cells, ticks: ticks)
     if let last = cells.last { touch(.up, last.column, last.row) }

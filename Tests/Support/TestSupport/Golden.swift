@@ -34,7 +34,7 @@ struct GoldenScreens: Sendable {
     return screens
   }()
 
-  /// Where screens are left that differ.
+  /// The folder for screens that differ from the recorded ones.
   var failed: URL { folder.appending(path: "Failed") }
 
   /// Compares `frame` with the recorded screen, or records it.

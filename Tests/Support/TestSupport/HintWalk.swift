@@ -9,7 +9,7 @@ public import Simulation
 public struct HintWalk {
   /// A hint of the status line.
   public struct Hint: Hashable, Sendable {
-    /// As written, such as `←→`.
+    /// The keys as shown on the status line, such as `←→`.
     public var keys: String
     public var meaning: String
   }
@@ -110,7 +110,7 @@ public struct HintWalk {
 
   // MARK: - The status line
 
-  /// What the last row offers: keys stand in bold, the first bold words are where the user is.
+  /// Returns the hints of the last row. Keys are bold; the first bold words are the current scene.
   public static func hints(of simulator: Simulator) -> [Hint] {
     let surface = simulator.frame().surface
     var runs: [(isBold: Bool, text: String)] = []
@@ -156,7 +156,7 @@ public struct HintWalk {
 }
 
 extension Substring {
-  /// What comes before so many blanks.
+  /// Returns the text before a gap of `count` blanks.
   fileprivate func components(beforeGap count: Int) -> String {
     var text = ""
     var blanks = 0

@@ -41,9 +41,10 @@ struct Snapshot: Equatable, Sendable {
   }
 
   struct Style: Hashable, Sendable {
-    /// As 0xRRGGBB; nil where the glyph shows none, as a blank without an underline.
+    /// The foreground as 0xRRGGBB; nil if the glyph shows no foreground, such as a blank without an
+    /// underline.
     var foreground: UInt32?
-    /// As 0xRRGGBB.
+    /// The background as 0xRRGGBB.
     var background: UInt32
     var attributes: TextAttributes
   }

@@ -75,8 +75,8 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Indicates whether a terminal does nothing but show the text: it has no control characters besides
-  /// line feeds, and none that turn the direction of text.
+  /// Indicates whether a terminal only shows the text: it has no control characters except line
+  /// feeds, and no characters that change the direction of text.
   package var isPlain: Bool {
     unicodeScalars.allSatisfy { scalar in
       if scalar == "\n" { return true }

@@ -24,7 +24,7 @@ extension WalkedApp {
   package static func simpler(_ step: Step) -> [Step] { [] }
 }
 
-/// Something that does not hold.
+/// A violated invariant.
 package struct WalkFailure: Error, Equatable {
   package var reason: String
   package init(reason: String) { self.reason = reason }

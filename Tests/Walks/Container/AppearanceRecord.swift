@@ -1,8 +1,8 @@
 import NavigationKit
 import WalkSupport
 
-/// Where each controller is, as its callbacks say: they go round the circle, and from either -ing to
-/// the other (catalogue 1.2.8).
+/// The appearance state of each controller according to its callbacks. The states follow the cycle
+/// of appearance, and can change from each transitional state to the other (catalogue 1.2.8).
 struct AppearanceRecord {
   private var states: [String: Event.Kind] = [:]
 

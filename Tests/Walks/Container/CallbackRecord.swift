@@ -1,7 +1,7 @@
 import NavigationKit
 import WalkSupport
 
-/// What begins and has to end, as the events say.
+/// Operations that have begun and must end, according to the events.
 struct CallbackRecord {
   /// Transitions that have begun and not ended, by what they go between.
   private var transitions: [String: Int] = [:]

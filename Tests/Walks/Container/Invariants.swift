@@ -2,9 +2,10 @@ internal import CellGraphics
 package import NavigationKit
 package import WalkSupport
 
-/// What is true of every screen at every moment, and of one that has come to rest.
+/// The invariants of every screen at every tick, and of a screen at rest.
 package enum Invariants {
-  /// Each view is in the window once, knows where it is, and has a size that can be drawn.
+  /// Checks that each view is in the window once, has the right superview, and has a size that can
+  /// be drawn.
   package static func checkViews(in window: Window) throws(WalkFailure) {
     var seen: Set<ObjectIdentifier> = []
     try check(window, in: window, seen: &seen)
@@ -53,7 +54,8 @@ package enum Invariants {
     }
   }
 
-  /// Of a stack on the screen the top is to be seen, alone, unless something is presented in its place.
+  /// Checks that only the top of each visible stack is on the screen, unless a presentation
+  /// replaces it.
   static func checkStacks(of root: ViewController) throws(WalkFailure) {
     if let navigation = root as? NavigationController, navigation.viewIfLoaded?.window != nil {
       let visible = navigation.viewControllers.filter { $0.viewIfLoaded?.window != nil }
@@ -107,7 +109,7 @@ package enum Invariants {
     throw WalkFailure(reason: "the focus is on \(type(of: view)), which is out of sight")
   }
 
-  /// What of a view at rest is within the bounds of all that it lies in.
+  /// Returns the part of a view at rest that is inside the bounds of all views around it.
   private static func visibleRect(of view: View) -> Rect {
     var rect = view.bounds
     var current = view
@@ -120,7 +122,7 @@ package enum Invariants {
     return rect
   }
 
-  /// What a content paints lies within the container it is in.
+  /// Checks that each content draws only inside its container.
   static func checkPicture(
     of window: Window, levels: [ViewController], isAtRest: Bool
   ) throws(WalkFailure) {

@@ -1,9 +1,9 @@
 internal import WalkSupport
 
-/// One thing that a user, an app or the terminal does.
+/// An action of the user, the app or the terminal.
 ///
-/// Which of the things on the screen it means is a number that is taken modulo how many there are, so
-/// that a step still means something where others before it are left out.
+/// The step refers to a thing on the screen by a number, which is taken modulo the number of such
+/// things. So the step remains valid if steps before it are removed.
 struct WalkStep: Equatable {
   enum Kind: CaseIterable {
     // The user, by keys.

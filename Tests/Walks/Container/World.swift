@@ -2,8 +2,9 @@ import CellGraphics
 import NavigationKit
 import WalkSupport
 
-/// One application under a tab bar: a split view controller of three columns and a classic one, books
-/// of both kinds, a navigation controller, a list, a plain controller, and what is presented over them.
+/// An application under a tab bar. The tabs have a split view controller of three columns, a
+/// classic one, page controllers of both styles, a navigation controller, a list and a plain
+/// controller. The application also has presentations over them.
 final class World: WalkedApp {
   private typealias Reference = (identity: String, controller: () -> ViewController?)
 
@@ -16,14 +17,14 @@ final class World: WalkedApp {
   private var references: [Reference] = []
   private var appearances = AppearanceRecord()
   private var callbacks = CallbackRecord()
-  /// What all that has happened comes to.
+  /// The digest of all events so far.
   private(set) var digest = EventDigest()
-  /// Those that judge what is presented, which does not keep them.
+  /// The judges of current presentations. A presentation does not retain its judge.
   private var judges: [PresentationJudge] = []
-  /// Where the pointer is.
+  /// The position of the pointer.
   private var pointer = Point.zero
 
-  /// What the steps act on. Another comes with another root.
+  /// The controllers that the steps act on. A new root replaces all of them.
   private struct Scene {
     let tabs: TabBarController
     let navigation: NavigationController
@@ -258,7 +259,7 @@ final class World: WalkedApp {
     return levels
   }
 
-  /// One of the tree, mostly the one in front.
+  /// Returns a controller of the tree, usually the one in front.
   private func anyone(_ which: Int) -> ViewController {
     func all(_ controller: ViewController) -> [ViewController] {
       [controller] + controller.children.flatMap(all)

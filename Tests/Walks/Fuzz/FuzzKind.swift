@@ -106,7 +106,7 @@ enum FuzzKind: String, CaseIterable {
     return true
   }
 
-  /// What `segue check` and `segue graph` do.
+  /// Does the work of `segue check` and `segue graph`.
   private func check(_ source: FlowSource) throws {
     let reading: FlowReading
     do throws(FlowError) {

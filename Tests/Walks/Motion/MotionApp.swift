@@ -33,7 +33,7 @@ final class MotionApp: ApplicationDelegate {
     return simulator
   }
 
-  /// How many ticks it takes.
+  /// Returns the duration of a movement in ticks.
   static func duration(_ movement: Movement) -> Int {
     let simulator = begin(movement, DrawingStyle(), columns: 80, rows: 24)
     while simulator.application.isTransitioning, let due = simulator.nextDueTick {

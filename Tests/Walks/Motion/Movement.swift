@@ -12,7 +12,8 @@ enum Movement: String, CaseIterable {
   /// An eighth of a column at a tick.
   case creepOver, creepAway
 
-  /// What a segue of it has; nil for what a container or a presentation does.
+  /// The transition of a segue with this movement; nil for a movement of a container or a
+  /// presentation.
   private var transition: SegueTransition? {
     func picture(_ transition: PictureTransition) -> SegueTransition {
       .picture(transition, duration: 48)
@@ -47,7 +48,7 @@ enum Movement: String, CaseIterable {
   /// The width in which `creepOver` and `creepAway` go by an eighth of a column.
   static let creepColumns = 26
 
-  /// Whether it is worth being seen in a width.
+  /// Indicates whether the movement is shown at this width.
   func isFor(columns: Int) -> Bool {
     self != .creepOver && self != .creepAway || columns == Self.creepColumns
   }

@@ -9,7 +9,7 @@ struct Screen {
   var columns: Int
   var rows: Int
 
-  /// Those of every depth and size.
+  /// The screens of every colour depth and size.
   static let all = [
     ColorDepth.truecolor, .palette256, .palette16, .monochrome,
   ].flatMap { depth in
@@ -18,7 +18,7 @@ struct Screen {
     }
   }
 
-  /// How the program would draw for it.
+  /// The drawing style that the program would use for the screen.
   var style: DrawingStyle {
     switch depth {
     case .truecolor: DrawingStyle()

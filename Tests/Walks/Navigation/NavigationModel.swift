@@ -1,4 +1,5 @@
-/// What UIKit's rules make of requests, in plain values: the second opinion on `NavigationKit`.
+/// A second implementation of UIKit's rules for navigation, in plain values, to test
+/// `NavigationKit`.
 ///
 /// The numbers in comments are those of the catalogue of UIKit's behaviour.
 struct NavigationModel: Equatable {
@@ -7,7 +8,7 @@ struct NavigationModel: Equatable {
     /// The navigation controller; nil for a plain controller, which alone is the stack.
     var navigation: Int?
     var stack: [Int]
-    /// Whom `present` was called on.
+    /// The controller on which `present` was called.
     var requester: Int?
 
     var container: Int { navigation ?? stack[0] }
@@ -38,7 +39,7 @@ struct NavigationModel: Equatable {
   static let slideTicks = 42
   /// 0.4 s, as the tutorials move.
   static let coverTicks = 48
-  /// What waits, with what it means fixed when it was asked for.
+  /// A waiting operation. Its meaning was decided when it was requested.
   private enum Waiting: Equatable {
     case request(NavigationRequest)
     /// Takes away the level of this container, if it is still there.
@@ -54,7 +55,7 @@ struct NavigationModel: Equatable {
     var start: Int
     var ticks: Int
 
-    /// Where the next step towards the end brings it.
+    /// Returns the progress after the next step towards the end.
     func nextTenth(at now: Int) -> Double {
       let progress = from + (to - from) * eased(Double(now - start) / Double(ticks))
       return min(10, (progress * 10 + 0.001).rounded(.down) + 1) / 10
@@ -81,7 +82,7 @@ struct NavigationModel: Equatable {
   private(set) var warnings = 0
   private var now = 0
   private var drag: Drag?
-  /// Whether the root waits for the commit to appear.
+  /// Indicates whether the root waits for the commit to appear.
   private var isRootNew = false
 
   init(root: Level) { levels = [root] }
@@ -148,10 +149,10 @@ struct NavigationModel: Equatable {
     }
   }
 
-  /// 3.5.1: a pop, unless there is nothing to pop or something moves (3.5.2) that was not dragged
-  /// itself; that goes on from where it is.
+  /// Drags a pop (3.5.1). A drag is ignored if the stack has nothing to pop, or if a transition
+  /// runs that was not dragged (3.5.2). A transition that was dragged continues from its progress.
   ///
-  /// Let go, it takes its share of the time that is left (6.4.3).
+  /// After the release the pop takes the remaining share of its duration (6.4.3).
   mutating func drag(cancelled: Bool) {
     if let drag {
       return letGo(drag.stack, from: drag.nextTenth(at: now), cancelled)
@@ -252,7 +253,7 @@ struct NavigationModel: Equatable {
 
   private var isBusy: Bool { transition != nil || !waiting.isEmpty }
 
-  /// Whether a level comes or goes.
+  /// Indicates whether a level is being presented or dismissed.
   private var isPresenting: Bool {
     switch transition?.change {
     case .present, .dismiss: true

@@ -1,4 +1,5 @@
-/// What an app asks of its navigation. Controllers are numbers, given in the order they are made.
+/// A request of an app for navigation. Controllers are numbered in the order in which they are
+/// created.
 enum NavigationRequest: Equatable {
   case push(Int, on: Int, animated: Bool)
   case pop(on: Int, animated: Bool)
@@ -7,7 +8,7 @@ enum NavigationRequest: Equatable {
   case set([Int], on: Int, animated: Bool)
   case present(NavigationModel.Level, from: Int, animated: Bool)
   case dismiss(on: Int, animated: Bool)
-  /// What a custom segue does: its views move by themselves, then the level is presented.
+  /// The effect of a custom segue: its views move by themselves, then the level is presented.
   case go(NavigationModel.Level, from: Int)
   case unwind(animated: Bool)
   case replaceRoot(NavigationModel.Level)
@@ -39,7 +40,7 @@ enum WalkStep: Equatable {
   case turn([NavigationRequest])
   /// A finger drags the front controller a tenth of the way out, and lets go.
   case drag(cancelled: Bool)
-  /// So many ticks pass.
+  /// Waits for a number of ticks.
   case wait(Int)
 }
 

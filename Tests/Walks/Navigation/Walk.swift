@@ -108,7 +108,8 @@ final class Walk: WalkedApp {
     return []
   }
 
-  /// Whether all that `request` speaks of is there, and all that it brings is new.
+  /// Indicates whether all controllers that `request` refers to exist, and all that it adds are
+  /// new.
   private func isPossible(_ request: NavigationRequest) -> Bool {
     switch request {
     case .push(let id, let on, _):
@@ -204,7 +205,7 @@ final class Walk: WalkedApp {
     if found != expected { throw WalkFailure(reason: "\(what): \(found), expected \(expected)") }
   }
 
-  /// What holds at every moment.
+  /// Checks the invariants that hold at every tick.
   private func checkTree(of alive: [any Walked]) throws(WalkFailure) {
     for controller in alive {
       if let wrong = controller.watch.disagreement(with: controller.appearanceState) {
@@ -239,7 +240,7 @@ final class Walk: WalkedApp {
     }
   }
 
-  /// What holds when nothing moves.
+  /// Checks the invariants that hold at rest.
   private func checkRest(of alive: [any Walked]) throws(WalkFailure) {
     try expect("alive", alive.map(\.id).sorted(), model.ids.sorted())
     try expect("something is due", application.nextDueTick, nil)

@@ -12,7 +12,7 @@ final class Endings: Ordeal {
 
   var summary: String { "\(count) endings gave the terminal back, and every log replays." }
 
-  /// What the program is doing.
+  /// The activity of the program when the signal arrives.
   enum Moment: String, CaseIterable {
     case idle, slide, sheet, alert, past, scrubber, help, recording, watch, replay
   }

@@ -70,7 +70,7 @@ final class FrozenProgram: TerminalProgram {
     beginAgain()
   }
 
-  /// Who quits starts again.
+  /// Starts a new session if the user has quit the last one.
   private func beginAgain() {
     guard let session, session.isFinished else { return }
     self.session = start(columns: session.simulator.columns, rows: session.simulator.rows)

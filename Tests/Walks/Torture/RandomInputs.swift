@@ -92,7 +92,7 @@ final class RandomInputs: Ordeal {
     }
   }
 
-  /// What is seen of each cell.
+  /// Returns the visible content of each cell.
   private func cells(of terminal: TestTerminal) -> [TestTerminal.Cell] {
     (0..<terminal.rows).flatMap { row in
       (0..<terminal.columns).map { column in

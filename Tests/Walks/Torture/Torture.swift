@@ -1,18 +1,19 @@
 import Glibc
 import TerminalTestSupport
 
-/// `Torture` does to the program, in an emulator, what users and systems do to it at bad moments, and holds
-/// that the terminal is given back whole, that no record is lost, and that what is shown is what Ctrl-L
-/// draws.
+/// Runs the program in an emulator and does to it what users and systems do at bad moments.
+///
+/// `Torture` checks three rules: the terminal is restored completely, no record is lost, and the
+/// screen is the one that Ctrl-L draws.
 ///
 /// ```
 /// .build/release/Torture [SEED [SECONDS [PROGRAM]]]
 /// ```
 ///
-/// It runs in the project's folder, for about so many seconds, and exits with 1 and what failed. The same
-/// seed does the same things in the same order. PROGRAM is the `segue` beside it unless it is named; that
-/// of an address-sanitized build finds what only corrupts memory. With `show` it is the program that runs
-/// in the emulator.
+/// It runs in the project's folder, for about SECONDS seconds. It exits with 1 after a failure and
+/// prints the failure. The same seed does the same things in the same order. PROGRAM is by default
+/// the `segue` beside it; that of an address-sanitized build also finds damaged memory. With `show`
+/// `Torture` is the program that runs in the emulator.
 @main
 enum Torture {
   static func main() {
@@ -58,13 +59,13 @@ enum Torture {
 
 /// One kind of torture.
 protocol Ordeal: AnyObject {
-  /// What was done, as a line of text.
+  /// The actions so far, as a line of text.
   var summary: String { get }
-  /// Goes on until `end`, and does each thing at least once that has to be.
+  /// Runs until `end`, and performs each required action at least once.
   func run(seed: UInt64, until end: ContinuousClock.Instant) throws
 }
 
-/// What went wrong.
+/// A violated rule.
 struct Fault: Error, CustomStringConvertible {
   var description: String
 
