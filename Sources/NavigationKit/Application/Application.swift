@@ -22,7 +22,7 @@ public import CellGraphics
 /// precondition(home.appearanceState == .appeared)
 /// precondition(application.frontmostViewController === home)
 /// ```
-public final class Application {
+public final class Application: Responder {
   /// The application whose turn the calling code runs in; nil outside of turns.
   ///
   /// It traps in a `Task` that was started in a turn. Such a task runs on another thread, or after
@@ -112,7 +112,13 @@ public final class Application {
   /// Creates an application without a window, at tick 0.
   ///
   /// - Parameter keyRouting: The rules for keys. Replays of older logs use ``KeyRouting/focus``.
-  public init(keyRouting: KeyRouting = .screen) { self.keyRouting = keyRouting }
+  public init(keyRouting: KeyRouting = .screen) {
+    self.keyRouting = keyRouting
+    super.init()
+  }
+
+  /// The delegate, if it is a responder; otherwise nil, the end of the chain.
+  public override var next: Responder? { delegate as? Responder }
 
   deinit {
     for reference in windows { reference.window.application = nil }

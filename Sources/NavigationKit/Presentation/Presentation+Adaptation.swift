@@ -61,6 +61,7 @@ extension Presentation {
       controller.delegate?.presentationController(
         controller, viewControllerForAdaptivePresentationStyle: style) ?? original
     activeController = .make(style, presented: presented, presenting: presenting)
+    activeController.weakenReferences()
     activeController.presentation = self
   }
 

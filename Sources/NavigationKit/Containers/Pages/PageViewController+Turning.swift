@@ -119,6 +119,7 @@ extension PageViewController {
   private func cancelTurn(_ old: ViewController?, _ new: ViewController) {
     page = old
     displayed = old
+    new.isMovingToParent = false
     let remove = { new.viewIfLoaded?.removeFromSuperview() }
     switch transitionStyle {
     case .scroll:
