@@ -13,7 +13,7 @@ extension Application {
       let gesture = "swipe \(direction.rawValue)"
       guard acceptsInput(gesture) else { return }
       let found = reachableRecognizers.lazy.compactMap { $0 as? SwipeGestureRecognizer }
-        .first { $0.direction == direction }
+        .first { $0.directions.contains(direction) }
       if let found { return trigger(found) }
       if keyRouting == .screen {
         if focusChain.contains(where: { $0.keepsArrow(direction) }) { return }

@@ -88,6 +88,7 @@ final class Presentation {
     presented.ownPresentation = nil
     original.ownPresentation = nil
     original.modalSettings?.presentationController = nil
+    controller.presentedReference.strengthen()
   }
 
   /// Releases the container after the presentation controllers have received the end.

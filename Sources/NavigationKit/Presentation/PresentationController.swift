@@ -32,7 +32,7 @@ open class PresentationController {
     presentingReference.controller ?? presentedViewController
   }
 
-  /// The references to the two controllers, which are weak while a controller or a presentation owns
+  /// The references to the two controllers. They are weak while a controller or a presentation owns
   /// this object.
   var presentedReference: ControllerReference
   var presentingReference: ControllerReference

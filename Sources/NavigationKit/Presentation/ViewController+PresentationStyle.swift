@@ -22,7 +22,8 @@ extension ViewController {
   /// precondition(sheet.presentationController is SheetPresentationController)
   /// ```
   public var presentationController: PresentationController? {
-    presentationControllerInUse ?? makePresentationController(before: ModalPresentationStyle.allCases)
+    presentationControllerInUse
+      ?? makePresentationController(before: ModalPresentationStyle.allCases)
   }
 
   /// The presentation controller of the adapted style that is on the screen, of this controller or

@@ -7,7 +7,7 @@ extension View {
   func appearingChildren(in window: Window?) -> [ViewController] {
     guard window != nil, self.window == nil else { return [] }
     return outermostControllers { controller, parent in
-      controller.appearanceState == .disappeared && parent.appearanceState == .appeared
+      controller.visibleAppearanceState == .disappeared && parent.appearanceState == .appeared
     }
   }
 

@@ -72,7 +72,7 @@ extension PageViewController {
     -> SwipeGestureRecognizer
   {
     let swipe = SwipeGestureRecognizer { [weak self] _ in self?.userTurned(direction) }
-    swipe.direction = way
+    swipe.direction = .init(way)
     swipe.actionTitle = direction == .forward ? "next page" : "page before"
     swipe.isEnabled = false
     return swipe
