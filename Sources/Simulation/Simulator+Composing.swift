@@ -131,6 +131,11 @@ extension Simulator {
     if !elsewhere.isEmpty {
       hints.append(StatusLine.Hint(key: elsewhere.joined(), meaning: "scroll"))
     }
+    let resizing = application.arrowsThatResize.map(\.arrow)
+      .filter { arrow in !hints.contains { $0.key.contains(arrow) } }
+    if !resizing.isEmpty {
+      hints.append(StatusLine.Hint(key: resizing.joined(), meaning: "resize"))
+    }
     hints += application.draggable.map { drag in
       StatusLine.Hint(key: "⇧" + drag.direction.arrow, meaning: drag.title, need: .navigation)
     }

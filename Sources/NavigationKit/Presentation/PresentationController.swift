@@ -185,6 +185,11 @@ final class PresentationContainerView: FillingView {
   override func hitTest(_ point: Point, with touch: Touch?) -> View? {
     guard let found = super.hitTest(point, with: touch) else { return nil }
     if isOnCurledPage(point) { return self }
+    if let sheet = holder?.activeController as? SheetPresentationController, sheet.isUndimmed,
+      found === self || found === sheet.dimmingView
+    {
+      return nil
+    }
     guard found === self, let popover = holder?.activeController as? PopoverPresentationController
     else {
       return found
