@@ -9,7 +9,7 @@ extension Presentation {
       return forget()
     }
     presented.isBeingPresented = true
-    // The view is loaded first, because `viewDidLoad` can set the transitioning delegate (2.7.6).
+    // The view is loaded first, because `viewDidLoad` can set the transitioning delegate (2.7.7).
     presented.loadViewIfNeeded()
     let animators = animators(animated: animated, dismissing: false)
     let transition = makeTransition(.present, from: presenting, to: presented, animated, animators)

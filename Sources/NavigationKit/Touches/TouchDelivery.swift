@@ -84,7 +84,7 @@ final class TouchDelivery {
     if touch == nil { removeDecidedRecognizers() }
   }
 
-  /// Cancels the gestures of the recognisers whose views are in no window (8.13).
+  /// Cancels the gestures of the recognisers whose views are in no window (8.14).
   func cancelGesturesOffScreen() {
     for recognizer in recognizers where recognizer.view?.window == nil { recognizer.abandon() }
     if touch == nil { removeDecidedRecognizers() }

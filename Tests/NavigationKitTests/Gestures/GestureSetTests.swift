@@ -95,7 +95,7 @@ import Testing
 
   // MARK: - Views that leave
 
-  @Test func `removing the view in mid-gesture cancels the gesture (8.13)`() {
+  @Test func `removing the view in mid-gesture cancels the gesture (8.14)`() {
     let view = View(frame: Rect(x: 10, y: 5, width: 20, height: 10))
     stage.turn { stage.window.rootViewController?.view.addSubview(view) }
     var states: [GestureRecognizer.State] = []

@@ -46,11 +46,11 @@ import Testing
     }
   }
 
-  // The source of 2.7.6: soapyigu/Swift-30-Projects, project 12; allenwong/30DaysofSwift, project 17.
+  // The source of 2.7.7: soapyigu/Swift-30-Projects, project 12; allenwong/30DaysofSwift, project 17.
   @Test(arguments: [
     ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet, .custom,
   ])
-  func `a transitioning delegate that viewDidLoad sets is asked for the animator (2.7.6)`(
+  func `a transitioning delegate that viewDidLoad sets is asked for the animator (2.7.7)`(
     style: ModalPresentationStyle
   ) {
     let p = named("P")
@@ -108,7 +108,7 @@ import Testing
   // MARK: - References
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .pageSheet, .custom])
-  func `a presentation controller keeps its controllers after the dismissal (2.7.7)`(
+  func `a presentation controller keeps its controllers after the dismissal (2.7.8)`(
     style: ModalPresentationStyle
   ) {
     let p = named("P")
@@ -132,7 +132,7 @@ import Testing
     #expect(presented == nil)
   }
 
-  @Test func `a presentation controller that code creates keeps its controllers (2.7.7)`() {
+  @Test func `a presentation controller that code creates keeps its controllers (2.7.8)`() {
     let kept = PresentationController(
       presentedViewController: named("M"), presenting: named("P"))
     #expect(kept.presentedViewController.baseName == "M")
@@ -267,7 +267,7 @@ import Testing
   // MARK: - Responder chain
 
   // D:using_responders_and_the_responder_chain_to_handle_events.
-  @Test func `the next responder of a presented controller is its presenter (8.14)`() {
+  @Test func `the next responder of a presented controller is its presenter (8.15)`() {
     let (p, m) = (named("P"), ViewController())
     m.modalPresentationStyle = .pageSheet
     let stage = Stage(root: p)
@@ -297,7 +297,7 @@ import Testing
     override func touchBegan(_ touch: Touch) { touches += 1 }
   }
 
-  @Test func `the chain ends at the delegate of the application, if it is a responder (8.14)`() {
+  @Test func `the chain ends at the delegate of the application, if it is a responder (8.15)`() {
     let (application, delegate) = (Application(), Delegate())
     application.launch(delegate, size: Size(width: 20, height: 10))
     #expect(application.next === delegate)
