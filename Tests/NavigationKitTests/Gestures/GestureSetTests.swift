@@ -61,10 +61,12 @@ import Testing
     application.dragAndLetGo(through: [start, end], ticks: 6)
   }
 
-  @Test(arguments: [
-    ([] as RectEdge, []), (.left, [.left]), (.bottom, [.bottom]), (.top, [.top]),
+  private static let edges: [(RectEdge, [RectEdge])] = [
+    ([], []), (.left, [.left]), (.bottom, [.bottom]), (.top, [.top]),
     ([.left, .right], [.left, .right]), (.all, [.left, .right, .top, .bottom]),
-  ])
+  ]
+
+  @Test(arguments: Self.edges)
   func `an edge pan recognises drags from each edge of its set (8.6)`(
     edges: RectEdge, recognised: [RectEdge]
   ) {
