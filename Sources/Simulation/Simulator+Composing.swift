@@ -107,15 +107,12 @@ extension Simulator {
         key: $0.keys, meaning: $0.meaning, need: isNavigation ? .navigation : .other)
     }
     for case let swipe as SwipeGestureRecognizer in application.reachableRecognizers {
-      let hint = StatusLine.Hint(
-        key: swipe.direction.arrow, meaning: swipe.actionTitle ?? "swipe", need: .navigation)
       // If the focused view handles an arrow key, that key does not swipe.
-      guard !application.takesArrow(swipe.direction),
-        !hints.contains(where: { $0.key == hint.key })
-      else {
-        continue
+      for direction in swipe.directions where !application.takesArrow(direction) {
+        let hint = StatusLine.Hint(
+          key: direction.arrow, meaning: swipe.actionTitle ?? "swipe", need: .navigation)
+        if !hints.contains(where: { $0.key == hint.key }) { hints.append(hint) }
       }
-      hints.append(hint)
     }
     if let directions = application.dragDirections {
       guard application.isDragFollowed else {
@@ -133,6 +130,11 @@ extension Simulator {
       .filter { arrow in !hints.contains { $0.key.contains(arrow) } }
     if !elsewhere.isEmpty {
       hints.append(StatusLine.Hint(key: elsewhere.joined(), meaning: "scroll"))
+    }
+    let resizing = application.arrowsThatResize.map(\.arrow)
+      .filter { arrow in !hints.contains { $0.key.contains(arrow) } }
+    if !resizing.isEmpty {
+      hints.append(StatusLine.Hint(key: resizing.joined(), meaning: "resize"))
     }
     hints += application.draggable.map { drag in
       StatusLine.Hint(key: "⇧" + drag.direction.arrow, meaning: drag.title, need: .navigation)

@@ -65,6 +65,12 @@ public typealias UIPresentationController = PresentationController
 public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
 /// UIKit's name for `SheetPresentationController`, which is final.
 public typealias UISheetPresentationController = SheetPresentationController
+/// UIKit's name for `SheetPresentationControllerDelegate`.
+public typealias UISheetPresentationControllerDelegate = SheetPresentationControllerDelegate
+/// UIKit's name for `SheetDetentResolutionContext`.
+public typealias UISheetPresentationControllerDetentResolutionContext = SheetDetentResolutionContext
+/// UIKit's name for `PopoverPresentationControllerSourceItem`.
+public typealias UIPopoverPresentationControllerSourceItem = PopoverPresentationControllerSourceItem
 /// UIKit's name for `PopoverPresentationController`.
 public typealias UIPopoverPresentationController = PopoverPresentationController
 /// UIKit's name for `PopoverPresentationControllerDelegate`.

@@ -9,56 +9,19 @@ public typealias UIGestureRecognizer = GestureRecognizer
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 /// UIKit's name for `TapGestureRecognizer`.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
-/// UIKit's name for `SwipeGestureRecognizer`. It has one direction, not a set.
+/// UIKit's name for `SwipeGestureRecognizer`.
 public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
 /// UIKit's name for `PanGestureRecognizer`.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
-/// UIKit's name for `ScreenEdgePanGestureRecognizer`. It is final and accepts the left or right
-/// edge.
+/// UIKit's name for `ScreenEdgePanGestureRecognizer`. Its edge is the left one by default.
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
 /// UIKit's name for `LongPressGestureRecognizer`.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
-
-extension SwipeGestureRecognizer {
-  /// UIKit's name for `NavigationKit.Direction`, which is one direction, not a set.
-  public typealias Direction = NavigationKit.Direction
-}
 
 extension Touch {
   /// UIKit's name for `TouchPhase`, whose cases have other names.
   public typealias Phase = TouchPhase
 }
 
-/// A set of edges of the screen, with UIKit's bits.
-public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits of the edges, as in UIKit.
-  public let rawValue: UInt
-
-  /// Creates a set of edges from UIKit's bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The top edge.
-  public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The left edge.
-  public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The bottom edge.
-  public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The right edge.
-  public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four edges.
-  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
-}
-
-extension ScreenEdgePanGestureRecognizer {
-  /// The edge at which the drag begins: `.left` or `.right`. Other values trap.
-  public var edges: UIRectEdge {
-    get { edge == .left ? .left : .right }
-    set {
-      switch newValue {
-      case .left: edge = .left
-      case .right: edge = .right
-      default: preconditionFailure("edges of a screen edge pan must be .left or .right")
-      }
-    }
-  }
-}
+/// UIKit's name for `RectEdge`.
+public typealias UIRectEdge = RectEdge

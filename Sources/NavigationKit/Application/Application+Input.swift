@@ -13,12 +13,13 @@ extension Application {
       let gesture = "swipe \(direction.rawValue)"
       guard acceptsInput(gesture) else { return }
       let found = reachableRecognizers.lazy.compactMap { $0 as? SwipeGestureRecognizer }
-        .first { $0.direction == direction }
+        .first { $0.directions.contains(direction) }
       if let found { return trigger(found) }
       if keyRouting == .screen {
         if focusChain.contains(where: { $0.keepsArrow(direction) }) { return }
         if scrollElsewhere(by: .arrow(direction)) { return }
       }
+      if resizeSheet(direction) { return }
       ignore(gesture, because: "nothing here recognises it")
     }
   }
@@ -172,4 +173,21 @@ extension View {
   }
 
   var eventName: String { accessibilityIdentifier ?? "\(type(of: self))" }
+}
+
+extension Application {
+  /// Offers an arrow to the sheet in front, which can have several heights.
+  private func resizeSheet(_ direction: Direction) -> Bool {
+    sheetInFront?.useArrow(direction) == true
+  }
+
+  /// The arrows that change the height of the sheet in front, if no view and no gesture uses them.
+  public var arrowsThatResize: [Direction] {
+    guard let sheetInFront, !isTransitioning else { return [] }
+    return [.up, .down].filter(sheetInFront.canResize)
+  }
+
+  private var sheetInFront: SheetPresentationController? {
+    frontmostLevel?.ownPresentation?.activeController as? SheetPresentationController
+  }
 }

@@ -22,7 +22,7 @@ public import CellGraphics
 /// precondition(home.appearanceState == .appeared)
 /// precondition(application.frontmostViewController === home)
 /// ```
-public final class Application {
+public final class Application: Responder {
   /// The number of ticks of 1/120 s since the start.
   public internal(set) var tick = 0
   /// The record of what has happened.
@@ -109,7 +109,13 @@ public final class Application {
   /// Creates an application without a window, at tick 0.
   ///
   /// - Parameter keyRouting: The rules for keys. Replays of older logs use ``KeyRouting/focus``.
-  public init(keyRouting: KeyRouting = .screen) { self.keyRouting = keyRouting }
+  public init(keyRouting: KeyRouting = .screen) {
+    self.keyRouting = keyRouting
+    super.init()
+  }
+
+  /// The delegate, if it is a responder; otherwise nil, the end of the chain.
+  public override var next: Responder? { delegate as? Responder }
 
   deinit {
     inbox.close()

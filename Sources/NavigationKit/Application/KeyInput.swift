@@ -44,10 +44,11 @@ extension Application {
   public func send(_ input: KeyInput) -> Bool {
     turn {
       guard !isTransitioning else { return false }
-      var responder: Responder? = focusedView
-      while let current = responder {
-        if let view = current as? View, view.handle(input) { return true }
-        responder = current.next
+      // Not the responder chain: it leads from a sheet to the views behind it.
+      var view = focusedView
+      while let current = view {
+        if current.handle(input) { return true }
+        view = current.superview
       }
       return keyRouting == .screen && scrollPages(by: input)
     }

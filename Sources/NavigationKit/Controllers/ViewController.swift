@@ -240,7 +240,11 @@ open class ViewController: Responder {
     presentation?.clearBackReferences()
   }
 
-  open override var next: Responder? { viewIfLoaded?.superview ?? parent }
+  /// The responder after this controller: the presenter of a presented controller, otherwise the
+  /// superview of the view, or the parent while the view has no superview.
+  open override var next: Responder? {
+    ownPresentation?.presenting ?? viewIfLoaded?.superview ?? parent
+  }
 
   // MARK: - Loading the view
 

@@ -73,12 +73,21 @@ open class GestureRecognizer {
   /// such tick.
   var dueTick: Int?
 
+  /// A name for logs and for finding the recogniser; nil by default. It has no effect.
+  public var name: String?
+
+  /// Creates a recogniser that is on no view and has no actions.
+  public init() {}
+
   /// Creates a recogniser that is on no view.
   ///
   /// - Parameter action: Called at each change of state except to `possible` and `failed`.
-  public init(action: ((GestureRecognizer) -> Void)? = nil) {
+  public init(action: ((GestureRecognizer) -> Void)?) {
     if let action { actions.append(action) }
   }
+
+  /// Creates a recogniser without a target, as a subclass's initialiser does in UIKit.
+  public init(target: Never?, action: Never?) {}
 
   /// Calls `action` at each change of state except to `possible` and `failed`.
   ///

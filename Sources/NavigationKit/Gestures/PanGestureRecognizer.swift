@@ -24,6 +24,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The distance in columns after which a touch is a drag; a row counts as two.
   public var minimumDistance = GestureRecognizer.slop
 
+  /// The least number of touches of a drag. It has no effect, because there is only one touch.
+  public var minimumNumberOfTouches = 1
+  /// The largest number of touches of a drag. It has no effect, because there is only one touch.
+  public var maximumNumberOfTouches = Int.max
+
   /// Indicates whether the recogniser waits for edge drags to fail.
   var yieldsToEdgePans = false
   /// The recent positions of the touch, in the window.

@@ -1,10 +1,11 @@
 internal import CellGraphics
 
-/// Recognises a drag that begins at the left or right edge of its view.
+/// Recognises a drag that begins at an edge of its view; the left edge by default.
 ///
-/// A touch begins at the edge if it is in the first three columns; in a narrow view, in the first
-/// quarter. Shift with the arrow in the ``inward`` direction performs the drag with the keyboard.
-public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDragRecognizer {
+/// A touch begins at the left or right edge if it is in the first three columns; in a narrow view,
+/// in the first quarter. At the upper or lower edge it is in the first two rows. Shift with the
+/// arrow in the ``inward`` direction performs the drag with the keyboard.
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDragRecognizer {
   /// Edges at which a drag can begin.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
     /// The left edge.
@@ -13,22 +14,47 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDrag
     case right
   }
 
-  /// The edge at which the drag begins; left by default.
-  public var edge: Edge = .left
-  /// The distance of the touch from its start as a share of the view's width, 0 to 1.
+  /// The edges at which a drag can begin; the left one by default.
+  ///
+  /// With several edges each drag follows the edge at which it began. An empty set recognises
+  /// nothing.
+  public var edges: RectEdge = .left
+  /// The edge at which the drag begins, if ``edges`` is the left or the right one; otherwise the
+  /// left edge if it is in the set, or the right one.
+  public var edge: Edge {
+    get { edges.contains(.right) && !edges.contains(.left) ? .right : .left }
+    set { edges = newValue == .left ? .left : .right }
+  }
+  /// The distance of the touch from its start as a share of the view's width or height, 0 to 1.
   public internal(set) var progress = 0.0
+  /// The direction of the drag in progress, away from the edge at which it began; nil before.
+  private var directionOfTouch: Direction?
 
   /// The width, in columns, of the area at the edge in which a drag can begin.
   ///
   /// In a narrow view the area is a quarter of the view, but at least one column.
   static let edgeColumns = 3.0
+  /// The height, in rows, of that area at the upper or lower edge.
+  static let edgeRows = 2.0
   /// The lowest speed, in columns a second, at which the direction of a released drag decides.
   static let flickSpeed = 30.0
 
-  public override var gestureName: String { "pan from the \(edge.rawValue) edge" }
+  open override var gestureName: String {
+    let edge: String =
+      switch inward {
+      case .right: "left"
+      case .left: "right"
+      case .down: "top"
+      case .up: "bottom"
+      }
+    return "pan from the \(edge) edge"
+  }
 
   /// The direction of the drag, away from the edge.
-  public var inward: Direction { edge == .left ? .right : .left }
+  ///
+  /// With several ``edges`` it is that of the last touch. Without a touch the first of left, right,
+  /// top and bottom counts.
+  public var inward: Direction { directionOfTouch ?? edges.inwardDirections.first ?? .right }
 
   /// Finishes or cancels a transition as the released drag decides.
   ///
@@ -39,12 +65,11 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDrag
   public func release(_ interaction: PercentDrivenInteractiveTransition) {
     guard touch != nil else { return interaction.finish() }
     interaction.release(
-      speed: inward.component(of: velocity(in: nil)), over: view?.bounds.width ?? 0,
-      isVertical: false)
+      speed: inward.component(of: velocity(in: nil)), over: length, isVertical: inward.isVertical)
   }
 
   /// A Boolean value that indicates whether the recogniser would follow a drag that begins now.
-  public var canBegin: Bool { mayBegin }
+  public var canBegin: Bool { !edges.isEmpty && mayBegin }
 
   var forwards: Direction { inward }
 
@@ -54,27 +79,45 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDrag
     abs(speed) >= flickSpeed ? speed > 0 : progress >= 0.5
   }
 
-  public override func touchBegan(_ touch: Touch) {
+  open override func touchBegan(_ touch: Touch) {
     super.touchBegan(touch)
     progress = 0
+    directionOfTouch = nil
     guard let view else { return }
-    let columns = max(1, min(Self.edgeColumns, view.bounds.width / 4))
-    let x = touch.location(in: view).x - view.bounds.minX
-    let isAtEdge = edge == .left ? x < columns : x >= view.bounds.width - columns
-    if !isAtEdge { state = .failed }
+    directionOfTouch = edges.inwardDirections.first { Self.isAtEdge(touch, of: view, inward: $0) }
+    if directionOfTouch == nil { state = .failed }
   }
 
-  public override func touchMoved(_ touch: Touch) {
+  open override func touchMoved(_ touch: Touch) {
     guard let view else { return }
-    let distance = translation(in: view).x
-    let inward = edge == .left ? distance : -distance
-    progress = min(max(inward / max(1, view.bounds.width), 0), 1)
+    let distance = inward.component(of: translation(in: view))
+    progress = min(max(distance / max(1, length), 0), 1)
     let isDrag =
       Self.distance(from: touch.start, to: touch.location(in: nil)) >= minimumDistance
-    if state == .possible, waitingStates.isEmpty, isDrag, inward <= 0 || !isSideways {
+    let isAlong = isSideways != inward.isVertical
+    if state == .possible, waitingStates.isEmpty, isDrag, distance <= 0 || !isAlong {
       state = .failed
     } else {
       super.touchMoved(touch)
+    }
+  }
+
+  /// The length of the whole drag: the width or height of the view.
+  private var length: Double {
+    (inward.isVertical ? view?.bounds.height : view?.bounds.width) ?? 0
+  }
+
+  /// Returns whether a touch is at the edge from which a drag moves in the direction `inward`.
+  private static func isAtEdge(_ touch: Touch, of view: View, inward: Direction) -> Bool {
+    let bounds = view.bounds
+    let place = touch.location(in: view)
+    let columns = max(1, min(edgeColumns, bounds.width / 4))
+    let rows = max(1, min(edgeRows, bounds.height / 4))
+    return switch inward {
+    case .right: place.x < bounds.minX + columns
+    case .left: place.x - bounds.minX >= bounds.width - columns
+    case .down: place.y < bounds.minY + rows
+    case .up: place.y - bounds.minY >= bounds.height - rows
     }
   }
 }

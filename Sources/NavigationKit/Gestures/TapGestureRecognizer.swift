@@ -20,6 +20,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps; 1 by default.
   public var numberOfTapsRequired = 1
 
+  /// The number of touches that a tap needs. It has no effect, because there is only one touch.
+  public var numberOfTouchesRequired = 1
+
   private var taps = 0
   private var start = Point.zero
 

@@ -54,6 +54,18 @@ public class PopoverPresentationController: PresentationController {
   public var sourceRect: Rect?
   /// The bar item that the arrow points at.
   public weak var barButtonItem: BarButtonItem?
+  /// The view or bar item that the arrow points at: ``barButtonItem``, otherwise ``sourceView``.
+  public var sourceItem: (any PopoverPresentationControllerSourceItem)? {
+    get { barButtonItem ?? sourceView }
+    set { (barButtonItem, sourceView) = (newValue as? BarButtonItem, newValue as? View) }
+  }
+  /// Indicates whether the popover may cover its source. It has no effect: a popover never does.
+  public var canOverlapSourceViewRect = false
+  /// The colour of the bubble behind the content; nil uses that of the content.
+  public var backgroundColor: Color? { didSet { bubble.fill = backgroundColor } }
+  /// The sheet that the popover becomes in a narrow window. Set its detents before presenting.
+  public private(set) lazy var adaptiveSheetPresentationController = makeAdaptiveSheet()
+
   /// The directions that the arrow may have. The first of up, down, left and right that has room is
   /// used.
   public var permittedArrowDirections: PopoverArrowDirection = .any
@@ -92,6 +104,15 @@ public class PopoverPresentationController: PresentationController {
       presentedViewController.warn(
         "\(NavigationError.popoverWithoutSource(controller: presentedViewController.identity))")
     }
+  }
+
+  private func makeAdaptiveSheet() -> SheetPresentationController {
+    let sheet = SheetPresentationController(
+      presentedViewController: presentedViewController,
+      presenting: presentingReference.controller)
+    sheet.presentationStyle = .formSheet
+    sheet.weakenReferences()
+    return sheet
   }
 
   override func wrapPresentedView() { bubble.setContentView(presentedViewController.view) }
@@ -133,3 +154,9 @@ public class PopoverPresentationController: PresentationController {
     return anchor
   }
 }
+
+/// A view or bar item that a popover can point at.
+public protocol PopoverPresentationControllerSourceItem: AnyObject {}
+
+extension View: PopoverPresentationControllerSourceItem {}
+extension BarButtonItem: PopoverPresentationControllerSourceItem {}

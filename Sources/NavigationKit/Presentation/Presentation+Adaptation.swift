@@ -60,8 +60,20 @@ extension Presentation {
     presented =
       controller.delegate?.presentationController(
         controller, viewControllerForAdaptivePresentationStyle: style) ?? original
-    activeController = .make(style, presented: presented, presenting: presenting)
+    activeController =
+      adaptiveSheet(for: style) ?? .make(style, presented: presented, presenting: presenting)
+    activeController.weakenReferences()
     activeController.presentation = self
+  }
+
+  /// Returns the sheet that the app has configured for a popover that shows the same controller.
+  private func adaptiveSheet(for style: ModalPresentationStyle) -> PresentationController? {
+    guard style == .formSheet, presented === original,
+      let popover = controller as? PopoverPresentationController,
+      presented.makePresentationController(in: style, presenting: presenting) == nil
+    else { return nil }
+    popover.adaptiveSheetPresentationController.setPresenter(presenting)
+    return popover.adaptiveSheetPresentationController
   }
 
   /// Notifies the delegate of the style in which the controller is about to be shown.

@@ -102,6 +102,15 @@ extension ViewController {
     }
   }
 
+  /// The appearance state of this controller, or of the controller that takes its place in the
+  /// container.
+  var visibleAppearanceState: AppearanceState {
+    guard let presentationInContainer, presentationInContainer.coversPresenter else {
+      return appearanceState
+    }
+    return presentationInContainer.presented.visibleAppearanceState
+  }
+
   /// Sets the frame of the view, and of a presentation that takes its place or is over it.
   func placeView(in rect: Rect) {
     view.place(in: rect)

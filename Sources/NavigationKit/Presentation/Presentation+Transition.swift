@@ -8,9 +8,10 @@ extension Presentation {
       dequeuePreparedTransition()?.skip()
       return forget()
     }
-    let animators = animators(animated: animated, dismissing: false)
     presented.isBeingPresented = true
+    // The view is loaded first, because `viewDidLoad` can set the transitioning delegate (2.7.7).
     presented.loadViewIfNeeded()
+    let animators = animators(animated: animated, dismissing: false)
     let transition = makeTransition(.present, from: presenting, to: presented, animated, animators)
     notifyAdaptation(transition)
     activeController.wrapPresentedView()
@@ -52,6 +53,8 @@ extension Presentation {
     restorePresenterViews(of: covered, behind: containerView)
     transition.finishCoordination()
     activeController.presentationTransitionDidEnd(false)
+    // The presented controller leaves for good (1.9.2).
+    (presented.isBeingPresented, presented.isBeingDismissed) = (false, true)
     presented.beginAppearance(false, animated: animated)
     forget()
     presented.viewIfLoaded?.removeFromSuperview()
@@ -62,7 +65,7 @@ extension Presentation {
       level.deliverIsAppearing()
       level.endAppearance()
     }
-    presented.isBeingPresented = false
+    presented.isBeingDismissed = false
   }
 
   /// Dismisses `chain` in one transition: the transition of the frontmost controller.
@@ -151,6 +154,8 @@ extension Presentation {
       link.containerView.isHidden = false
     }
     transition.finishCoordination()
+    // The callbacks from here on are those of a controller that stays (1.9.4).
+    for link in chain { link.presented.isBeingDismissed = false }
     for link in chain.reversed() { link.activeController.dismissalTransitionDidEnd(false) }
     for level in returning { level.beginOwnAppearance(false, animated: animated) }
     removePresenterViews(of: returning)
@@ -161,7 +166,6 @@ extension Presentation {
       link.presented.deliverIsAppearing()
       link.presented.endAppearance()
     }
-    for link in chain { link.presented.isBeingDismissed = false }
   }
 
   private func makeTransition(

@@ -54,7 +54,7 @@ final class Presentation {
     adaptedTraits = traits
     containerView.holder = self
     controller.presentation = self
-    controller.presentingViewController = presenting
+    controller.setPresenter(presenting)
   }
 
   /// Indicates whether the presenter's view is out of the window while this presentation is shown.
@@ -76,6 +76,7 @@ final class Presentation {
     presented.ownPresentation = nil
     original.ownPresentation = nil
     original.modalSettings?.presentationController = nil
+    for used in [controller, activeController] { used.strengthenReferences() }
     if presenting.presentation === self { presenting.presentation = nil }
     containerView.removeFromSuperview()
     segue?.end()
@@ -86,6 +87,8 @@ final class Presentation {
   func clearBackReferences() {
     presented.ownPresentation = nil
     original.ownPresentation = nil
+    original.modalSettings?.presentationController = nil
+    controller.presentedReference.strengthen()
   }
 
   /// Releases the container after the presentation controllers have received the end.

@@ -19,10 +19,23 @@ public import CellGraphics
 /// precondition(drawer.frameOfPresentedViewInContainerView == .zero)
 /// ```
 open class PresentationController {
-  /// The controller that is presented.
-  public unowned let presentedViewController: ViewController
-  /// The controller that presents; nil before the presentation.
-  public internal(set) weak var presentingViewController: ViewController?
+  /// The controller that is presented. The reference is strong before and after the presentation.
+  ///
+  /// A presentation controller that UIKit would leak is not kept alive: one that was created by
+  /// reading ``ViewController/presentationController`` and never presented. If such an object
+  /// outlives its controller, this is an empty controller.
+  public var presentedViewController: ViewController { presentedReference.controller ?? stand() }
+  /// The controller that presents. The reference is strong before and after the presentation.
+  ///
+  /// Before a presentation whose presenter is not known yet, this is the presented controller.
+  public var presentingViewController: ViewController {
+    presentingReference.controller ?? presentedViewController
+  }
+
+  /// The references to the two controllers. They are weak while a controller or a presentation owns
+  /// this object.
+  var presentedReference: ControllerReference
+  var presentingReference: ControllerReference
   /// The style that this controller implements.
   public internal(set) var presentationStyle: ModalPresentationStyle = .custom
   /// The view that contains the presentation; nil before `presentationTransitionWillBegin()` and
@@ -44,8 +57,8 @@ open class PresentationController {
   public init(
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
-    self.presentedViewController = presentedViewController
-    self.presentingViewController = presentingViewController
+    presentedReference = ControllerReference(presentedViewController)
+    presentingReference = ControllerReference(presentingViewController)
   }
 
   // MARK: - View and frame
@@ -172,6 +185,11 @@ final class PresentationContainerView: FillingView {
   override func hitTest(_ point: Point, with touch: Touch?) -> View? {
     guard let found = super.hitTest(point, with: touch) else { return nil }
     if isOnCurledPage(point) { return self }
+    if let sheet = holder?.activeController as? SheetPresentationController, sheet.isUndimmed,
+      found === self || found === sheet.dimmingView
+    {
+      return nil
+    }
     guard found === self, let popover = holder?.activeController as? PopoverPresentationController
     else {
       return found

@@ -7,7 +7,8 @@ public import CellGraphics
 /// The presented controller's `preferredContentSize` is the size of a form sheet in a wide window.
 ///
 /// The user drags it down anywhere where no view handles drags, or presses Esc. On release it is
-/// dismissed if it moves down quickly, or rests beyond half of the way.
+/// dismissed if it moves down quickly, or rests beyond half of the way. With several ``detents``,
+/// the drag, the wheel and the up and down arrows change the height of the sheet.
 ///
 /// ```swift
 /// let form = ViewController()
@@ -21,8 +22,44 @@ public final class SheetPresentationController: PresentationController {
   /// one row.
   static let rowsAbove = 2.0
 
-  private let dimmingView = DimmingView()
-  private let sheet = SheetView()
+  /// The heights at which the sheet can rest, smallest first; only ``Detent/large()`` by default.
+  ///
+  /// Without an active detent the sheet has the height of ``Detent/large()``. A smaller sheet has
+  /// the same lower edge.
+  public var detents: [Detent] = [.large()] {
+    didSet {
+      for (index, detent) in detents.enumerated() { detent.name(at: index) }
+      invalidateDetents()
+    }
+  }
+  /// The detent at which the sheet rests; nil, or a name that is not among the active detents,
+  /// selects the first.
+  ///
+  /// A drag by the user sets it. Set it in ``animateChanges(_:)`` to animate the change.
+  public var selectedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
+  /// The largest detent at which the presenter is not dimmed and receives touches; nil, the
+  /// default, dims it always.
+  public var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
+  /// Indicates whether a sheet in a wide window has a grabber; false by default. A sheet as wide as
+  /// the window always has one.
+  public var prefersGrabberVisible = false { didSet { sheet.setNeedsDisplay() } }
+  /// Indicates whether the wheel over a scroll view at its end changes the detent; true by default.
+  public var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Indicates whether the sheet stays a sheet in a low window, where it otherwise covers the
+  /// screen; false by default.
+  public var prefersEdgeAttachedInCompactHeight = false
+  /// The width in such a window follows `preferredContentSize`. The property has no effect: the
+  /// sheet has the width of other sheets.
+  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// The radius of the corners. It has no effect: corners have the radius of half a cell.
+  public var preferredCornerRadius: Double?
+  /// The view from which the sheet comes. It has no effect; the reference is weak.
+  public weak var sourceView: View?
+
+  let dimmingView = DimmingView()
+  private(set) lazy var sheet = SheetFrameView(self)
+  /// The height of the content in rows while the user drags it; nil at rest.
+  var draggedHeight: Double?
 
   public override var presentedView: View? { sheet }
 
@@ -32,24 +69,28 @@ public final class SheetPresentationController: PresentationController {
 
   override var allowsDismissalByUser: Bool { true }
 
-  public override init(
-    presentedViewController: ViewController, presenting presentingViewController: ViewController?
-  ) {
-    super.init(
-      presentedViewController: presentedViewController, presenting: presentingViewController)
-    sheet.addGestureRecognizer(SheetPanGestureRecognizer(self))
+  public override func adaptivePresentationStyle(for traits: TraitCollection)
+    -> ModalPresentationStyle
+  {
+    prefersEdgeAttachedInCompactHeight ? .none : super.adaptivePresentationStyle(for: traits)
   }
 
   public override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     sheet.edges = isWide(containerView?.bounds.size ?? .zero) ? .allAround : .above
     sheet.place(in: frameOfPresentedViewInContainerView)
+    updateDimming()
   }
 
   public override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView else { return }
-    dimmingView.fadeIn(in: containerView, with: presentedViewController.transitionCoordinator)
+    if isUndimmed {
+      dimmingView.fadeIn(in: containerView, with: nil)
+      dimmingView.alpha = 0
+    } else {
+      dimmingView.fadeIn(in: containerView, with: presentedViewController.transitionCoordinator)
+    }
   }
 
   public override func dismissalTransitionWillBegin() {
@@ -59,7 +100,7 @@ public final class SheetPresentationController: PresentationController {
 
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if !completed { dimmingView.alpha = 1 }
+    if !completed { updateDimming() }
   }
 
   override func wrapPresentedView() { sheet.setContentView(presentedViewController.view) }
@@ -84,6 +125,17 @@ public final class SheetPresentationController: PresentationController {
   }
 
   private func frame(in size: Size) -> Rect {
+    let large = largeFrame(in: size)
+    guard let height = heightInUse(in: size) else { return large }
+    let rows = min(max(1, height) + borderRows(in: size), large.height)
+    return Rect(x: large.minX, y: large.maxY - rows, width: large.width, height: rows)
+  }
+
+  /// The rows of the border above and below the content.
+  func borderRows(in size: Size) -> Double { isWide(size) ? 2 : 1 }
+
+  /// The frame with the detent `large`.
+  func largeFrame(in size: Size) -> Rect {
     guard isWide(size) else {
       let above = min(Self.rowsAbove + sheetsBelow, max(0, size.height - 4))
       return Rect(x: 0, y: above, width: size.width, height: size.height - above)
@@ -122,36 +174,5 @@ public final class SheetPresentationController: PresentationController {
       below = current.presenting.ownPresentation
     }
     return count
-  }
-}
-
-/// Slides a sheet up from below the window, and down again.
-final class SheetSlideAnimator: CurvedTransitioning {
-  static let duration = 0.4
-
-  private let isDismissal: Bool
-  var curve: AnimationOptions { isDismissal ? .curveEaseInOut : .curveEaseOut }
-
-  init(isDismissal: Bool) {
-    self.isDismissal = isDismissal
-  }
-
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
-    Self.duration
-  }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let sheet = context.view(forKey: isDismissal ? .from : .to) else {
-      return context.completeTransition(true)
-    }
-    let away = AffineTransform(
-      translationX: 0, y: context.containerView.bounds.height - sheet.frame.minY)
-    View.performWithoutAnimation { sheet.transform = isDismissal ? .identity : away }
-    View.animate(withDuration: Self.duration, options: curve) {
-      sheet.transform = isDismissal ? away : .identity
-    } completion: { _ in
-      sheet.transform = .identity
-      context.completeTransition(!context.transitionWasCancelled)
-    }
   }
 }

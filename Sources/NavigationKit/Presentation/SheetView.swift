@@ -14,8 +14,12 @@ class SheetView: View {
   private static let handle = SystemColor(0x48484A, dark: 0xAEAEB2)
 
   var edges: Edges = .allAround { didSet { if edges != oldValue { setNeedsLayout() } } }
+  /// Indicates whether a short bar on the upper border shows that the sheet can be pulled.
+  var showsGrabber: Bool { edges == .above }
   /// The colour of the border, which is the content's.
   private(set) var fillColor = SystemColor.background.current
+  /// The colour to use in place of the content's; nil uses the content's.
+  var fill: Color? { didSet { updateFill() } }
   private let content = FillingView()
 
   override init(frame: Rect) {
@@ -32,8 +36,14 @@ class SheetView: View {
     for other in content.subviews where other !== view { other.removeFromSuperview() }
     view.place(in: content.bounds)
     content.addSubview(view)
-    fillColor = view.backgroundColor ?? SystemColor.background.current
+    updateFill()
+  }
+
+  private func updateFill() {
+    let own = content.subviews.last?.backgroundColor
+    fillColor = fill ?? own ?? SystemColor.background.current
     content.backgroundColor = fillColor
+    setNeedsDisplay()
   }
 
   override func layoutSubviews() {
@@ -49,16 +59,15 @@ class SheetView: View {
   override func draw(on canvas: inout Canvas) {
     guard edges != .none, bounds.height >= 2 else { return }
     if canvas.hasFineEdges { return drawFineEdges(on: &canvas) }
-    canvas.inCells(of: bounds) { [fillColor, edges] canvas, columns, rows in
+    canvas.inCells(of: bounds) { [fillColor, edges, showsGrabber] canvas, columns, rows in
       guard columns >= 2 else { return }
       let inner = columns - 2
       canvas.draw(
         "▗" + String(repeating: "▄", count: inner) + "▖", column: 0, row: 0, color: fillColor)
-      if edges == .above {
-        // The grabber.
-        guard columns >= 12 else { return }
-        return canvas.draw("▄▄▄▄", column: columns / 2 - 2, row: 0, color: Self.handle(in: self))
+      if showsGrabber, columns >= 12 {
+        canvas.draw("▄▄▄▄", column: columns / 2 - 2, row: 0, color: Self.handle(in: self))
       }
+      guard edges == .allAround else { return }
       for row in 1..<max(1, rows - 1) {
         canvas.draw("▐", column: 0, row: row, color: fillColor)
         canvas.draw("▌", column: columns - 1, row: row, color: fillColor)
@@ -87,7 +96,7 @@ class SheetView: View {
     canvas.clearText(
       touching: Rect(x: border.minX, y: border.minY, width: border.width, height: 0.125))
     canvas.fill(exactly: border, with: fillColor)
-    guard edges == .above, bounds.width >= 12 else { return }
+    guard showsGrabber, bounds.width >= 12 else { return }
     let handle = Rect(
       x: bounds.minX + (bounds.width / 2).rounded(.down) - 2, y: border.minY, width: 4, height: 0.5)
     canvas.fill(exactly: handle, with: Self.handle(in: self))

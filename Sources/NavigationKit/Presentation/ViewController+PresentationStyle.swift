@@ -22,23 +22,62 @@ extension ViewController {
   /// precondition(sheet.presentationController is SheetPresentationController)
   /// ```
   public var presentationController: PresentationController? {
-    var controller: ViewController? = self
-    while let current = controller {
-      if let own = current.ownPresentation { return own.controller }
-      controller = current.parent
-    }
-    guard parent == nil, self !== application?.window?.rootViewController else { return nil }
-    return makePresentationController(presenting: nil, source: nil)
+    presentationControllerInUse
+      ?? makePresentationController(before: ModalPresentationStyle.allCases)
+  }
+
+  /// The presentation controller of the adapted style that is on the screen, of this controller or
+  /// of the presented controller around it. Before the presentation it is
+  /// ``presentationController``.
+  public var activePresentationController: PresentationController? {
+    presentationAroundSelf?.activeController ?? presentationController
   }
 
   /// The presentation controller of a popover; nil for any other style.
+  ///
+  /// The first access in the style ``ModalPresentationStyle/popover`` creates it. In another style
+  /// the access creates nothing, so that the style can still change.
   public var popoverPresentationController: PopoverPresentationController? {
-    presentationController as? PopoverPresentationController
+    (presentationControllerInUse ?? makePresentationController(before: [.popover]))
+      as? PopoverPresentationController
   }
 
   /// The presentation controller of a sheet; nil for any other style.
+  ///
+  /// The first access in a style of sheets creates it: ``ModalPresentationStyle/pageSheet``,
+  /// ``ModalPresentationStyle/formSheet`` or ``ModalPresentationStyle/automatic``. In another style
+  /// the access creates nothing.
   public var sheetPresentationController: SheetPresentationController? {
-    presentationController as? SheetPresentationController
+    (presentationControllerInUse
+      ?? makePresentationController(before: [.pageSheet, .formSheet, .automatic]))
+      as? SheetPresentationController
+  }
+
+  /// The presentation controller that exists already; nil without one.
+  private var presentationControllerInUse: PresentationController? {
+    presentationAroundSelf?.controller ?? modalSettings?.presentationController
+  }
+
+  /// The presentation that shows this controller or a container around it; nil for none.
+  private var presentationAroundSelf: Presentation? {
+    var controller: ViewController? = self
+    while let current = controller {
+      if let own = current.ownPresentation { return own }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  /// Creates the presentation controller before a presentation.
+  ///
+  /// - Returns: nil in a style that is not among `styles`, for a child and for the window's root.
+  private func makePresentationController(
+    before styles: [ModalPresentationStyle]
+  ) -> PresentationController? {
+    guard styles.contains(modalPresentationStyle), parent == nil,
+      self !== application?.window?.rootViewController
+    else { return nil }
+    return makePresentationController(presenting: nil, source: nil)
   }
 
   private var settings: ModalSettings {
@@ -65,6 +104,7 @@ extension ViewController {
     }
     let controller = made ?? .make(style, presented: self, presenting: presenting)
     settings.presentationController = controller
+    controller.weakenReferences()
     return controller
   }
 

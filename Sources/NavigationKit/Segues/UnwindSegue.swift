@@ -57,6 +57,7 @@ public final class UnwindSegue: StoryboardSegue {
     animates = animated
     // The presentation may have ended while the segue waited. Without this check, the destination
     // would be dismissed.
+    let steps = steps
     if !isWithinOneLevel { presenterBetween?.dismiss(animated: animated) }
     for (container, next) in steps {
       container.record(.unwindTowards, next)
@@ -75,10 +76,11 @@ public final class UnwindSegue: StoryboardSegue {
   }
 
   /// The nearest container around source and destination. If a dismissal is between them, the
-  /// outermost container of the destination.
+  /// presenter stands for the source; it can be the destination itself, which takes no step then
+  /// (5.2.7).
   private var commonAncestor: ViewController? {
-    guard isWithinOneLevel else { return destination.topAncestor }
-    var candidate: ViewController? = source.parent
+    var candidate =
+      isWithinOneLevel ? source.parent : presenterBetween ?? destination.topAncestor
     while let current = candidate, !destination.isContained(in: current) {
       candidate = current.parent
     }

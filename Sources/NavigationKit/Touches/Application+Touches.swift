@@ -74,6 +74,12 @@ extension Application {
     }
   }
 
+  /// Cancels, in the commit of this turn, the gestures of views that have left the window by then.
+  func cancelGesturesOffScreenAtCommit() {
+    guard !touchDelivery.recognizers.isEmpty else { return }
+    atCommit { [self] in touchDelivery.cancelGesturesOffScreen() }
+  }
+
   private func begin(at point: Point) {
     // If a touch is still in progress, its end was missed, so it is cancelled.
     cancelTouch()

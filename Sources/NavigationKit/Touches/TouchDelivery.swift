@@ -84,6 +84,12 @@ final class TouchDelivery {
     if touch == nil { removeDecidedRecognizers() }
   }
 
+  /// Cancels the gestures of the recognisers whose views are in no window (8.14).
+  func cancelGesturesOffScreen() {
+    for recognizer in recognizers where recognizer.view?.window == nil { recognizer.abandon() }
+    if touch == nil { removeDecidedRecognizers() }
+  }
+
   private func tapCount(at point: Point, tick: Int) -> Int {
     guard let lastTap, tick - lastTap.tick <= Application.tapInterval,
       GestureRecognizer.distance(from: lastTap.place, to: point) < GestureRecognizer.slop

@@ -1,8 +1,8 @@
-/// An object that can receive events: the base class of views and view controllers.
+/// An object that can receive events: the base class of views, view controllers and applications.
 ///
 /// A touch goes to the view under it. A responder that does not handle an event passes it to
-/// ``next``. Events travel from a view to its controller or superview, and so on up to the window.
-/// Keys follow the same chain from the focused view.
+/// ``next``. Events travel from a view to its controller or superview, and so on up to the window,
+/// the application and its delegate. Keys go from the focused view to its superviews.
 ///
 /// ```swift
 /// final class Card: View {
@@ -27,8 +27,11 @@ open class Responder {
   /// The responder that receives the events that this one does not handle; nil at the end of the
   /// chain.
   ///
-  /// The next responder of a view is its controller if it is a controller's view, otherwise its
-  /// superview.
+  /// The next responder is:
+  ///
+  /// - of a controller's view the controller, of another view the superview;
+  /// - of a presented controller its presenter, of another controller the superview of its view;
+  /// - of a window the ``Application``, and of the application its delegate if that is a responder.
   open var next: Responder? { nil }
 
   // MARK: - Touches

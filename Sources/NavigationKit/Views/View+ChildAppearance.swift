@@ -7,7 +7,8 @@ extension View {
   func appearingChildren(in window: Window?) -> [ViewController] {
     guard window != nil, self.window == nil else { return [] }
     return outermostControllers { controller in
-      controller.appearanceState == .disappeared && controller.parent?.isAppearingOrAppeared == true
+      controller.visibleAppearanceState == .disappeared
+        && controller.parent?.isAppearingOrAppeared == true
     }
   }
 

@@ -34,10 +34,12 @@ extension View {
   /// Removes the view from its superview.
   ///
   /// Constraints between the view's subtree and the views around it are deactivated. Animations in
-  /// the subtree end with `finished` false at the end of the turn. Child controllers in it receive
-  /// their disappearance methods. Nothing happens without a superview.
+  /// the subtree end with `finished` false at the end of the turn, and gestures on it are cancelled.
+  /// Child controllers in it receive their disappearance methods. Nothing happens without a
+  /// superview.
   public func removeFromSuperview() {
     guard let superview else { return }
+    window?.application?.cancelGesturesOffScreenAtCommit()
     let disappearingChildren = disappearingChildren
     for controller in disappearingChildren { controller.beginAppearance(false, animated: false) }
     superview.willRemoveSubview(self)

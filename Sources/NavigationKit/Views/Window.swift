@@ -85,6 +85,9 @@ public final class Window: View {
   /// zero.
   public convenience init() { self.init(frame: Application.current?.screenBounds ?? .zero) }
 
+  /// The application, which receives the events that no view or controller handles.
+  public override var next: Responder? { application }
+
   /// Returns nil: a window cannot be decoded.
   public required init?(coder: Coder) { nil }
 

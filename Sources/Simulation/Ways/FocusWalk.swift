@@ -71,15 +71,14 @@ struct FocusWalk {
     let recognizers = simulator.application.reachableRecognizers
     for direction in Direction.allCases {
       let swipe = recognizers.lazy.compactMap { $0 as? SwipeGestureRecognizer }
-        .first { $0.direction == direction }
+        .first { $0.directions.contains(direction) }
       if let swipe { add(swipe, direction, way) }
     }
     for drag in recognizers {
       guard let pan = drag as? ScreenEdgePanGestureRecognizer,
         dragged.insert(ObjectIdentifier(pan)).inserted
       else { continue }
-      let direction: Direction = pan.edge == .left ? .right : .left
-      found.append(way + [Key](repeating: .shift(direction), count: 7) + [.enter])
+      found.append(way + [Key](repeating: .shift(pan.inward), count: 7) + [.enter])
     }
   }
 

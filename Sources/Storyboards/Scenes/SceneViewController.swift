@@ -207,7 +207,7 @@ public final class SceneViewController: ViewController, SceneController {
     let swipe = SwipeGestureRecognizer { [weak self] recognizer in
       self?.trigger(template, sender: recognizer)
     }
-    swipe.direction = direction
+    swipe.direction = .init(direction)
     swipe.actionTitle = template.identifier
     view.addGestureRecognizer(swipe)
   }

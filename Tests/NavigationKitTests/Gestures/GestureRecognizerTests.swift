@@ -135,7 +135,7 @@ import Testing
   ) {
     let field = Field()
     for each in Direction.allCases {
-      field.add(SwipeGestureRecognizer(), each.rawValue).direction = each
+      field.add(SwipeGestureRecognizer(), each.rawValue).direction = .init(each)
     }
     field.application.dragAndLetGo(through: cells.map { (column: $0.0, row: $0.1) })
     #expect(field.taken() == ["\(direction.rawValue) ended"])

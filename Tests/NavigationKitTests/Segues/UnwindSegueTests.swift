@@ -102,6 +102,42 @@ import Testing
     #expect(names(nav.viewControllers) == ["A"])
   }
 
+  @Test func `an unwind to the presenter in its context dismisses and takes no step (5.2.7)`() {
+    let (p, m) = (answering("P"), unwinding("M"))
+    p.definesPresentationContext = true
+    m.modalPresentationStyle = .overCurrentContext
+    let nav = navigation(named("A"), p)
+    let stage = Stage(root: nav)
+    stage.turn { p.present(m, animated: false) }
+    #expect(m.presentingViewController === p)
+    stage.forget()
+    stage.turn { m.performSegue(withIdentifier: "back", sender: nil) }
+    #expect(
+      stage.happened(Self.search) == [
+        "M canPerformUnwindSegueAction back", "P canPerformUnwindSegueAction back",
+        "M prepareForSegue back", "P unwindAction back", "P dismiss M",
+      ])
+    stage.settle()
+    #expect(stage.application.frontmostViewController === p)
+  }
+
+  @Test func `an unwind from a context starts at the container around both controllers (5.2.7)`() {
+    let (a, p, m) = (answering("A"), named("P"), unwinding("M"))
+    p.definesPresentationContext = true
+    m.modalPresentationStyle = .overCurrentContext
+    let nav = navigation(a, p)
+    let stage = Stage(root: nav)
+    stage.turn { p.present(m, animated: false) }
+    stage.forget()
+    stage.turn { m.performSegue(withIdentifier: "back", sender: nil) }
+    #expect(
+      stage.happened([.dismiss, .unwindTowards, .pop]) == [
+        "P dismiss M", "Nav unwindTowards A", "Nav pop A",
+      ])
+    stage.settle()
+    #expect(stage.application.frontmostViewController === a)
+  }
+
   @Test func `an unwind from a modal over one tab reaches the stack of another tab (5.3.4)`() {
     let (first, second, modal) = (answering("First"), named("Second"), unwinding("M"))
     weak var pushed: ViewController?

@@ -31,6 +31,15 @@ enum CoveredNames {
       (any UIAdaptivePresentationControllerDelegate).self
     ),
     ("UISheetPresentationController", UISheetPresentationController.self),
+    ("UISheetPresentationControllerDelegate", (any UISheetPresentationControllerDelegate).self),
+    (
+      "UISheetPresentationControllerDetentResolutionContext",
+      (any UISheetPresentationControllerDetentResolutionContext).self
+    ),
+    (
+      "UIPopoverPresentationControllerSourceItem",
+      (any UIPopoverPresentationControllerSourceItem).self
+    ),
     ("UIPopoverPresentationController", UIPopoverPresentationController.self),
     ("UIPopoverPresentationControllerDelegate", (any UIPopoverPresentationControllerDelegate).self),
     ("UIPopoverArrowDirection", UIPopoverArrowDirection.self),

@@ -228,9 +228,15 @@ extension NavigationController {
       controller.parent = nil
       controller.sendDidMove(toParent: nil)
     }
+    // The flags of the callbacks that follow: a controller that returns stays (1.9.4), and one whose
+    // push is cancelled leaves for good (1.9.2).
+    from?.isMovingFromParent = false
+    let isLeaving = change.added.contains { $0 === to }
+    if isLeaving { to?.isMovingFromParent = true }
     to?.beginAppearance(false, animated: change.animated)
     to?.viewIfLoaded?.removeFromSuperview()
     to?.endAppearance()
+    if isLeaving { to?.isMovingFromParent = false }
     from?.beginAppearance(true, animated: change.animated)
     from?.deliverIsAppearing()
     from?.endAppearance()

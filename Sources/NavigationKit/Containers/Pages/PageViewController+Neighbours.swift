@@ -3,25 +3,28 @@ internal import CellGraphics
 extension PageViewController {
   /// Asks the data source for the pages before and after the current page.
   func findNeighbours() {
-    guard appearanceState == .appeared, let page, let dataSource else {
+    guard appearanceState == .appeared, let first = pages.first, let last = pages.last,
+      dataSource != nil
+    else {
       neighbours = (nil, nil)
       return updateGestures()
     }
-    neighbours = (
-      dataSource.pageViewController(self, viewControllerBefore: page),
-      dataSource.pageViewController(self, viewControllerAfter: page)
-    )
+    neighbours = (neighbour(of: first, .reverse), neighbour(of: last, .forward))
     updateGestures()
   }
 
+  /// Returns the page after or before another one, as the data source says.
+  func neighbour(of page: ViewController, _ direction: NavigationDirection) -> ViewController? {
+    direction == .forward
+      ? dataSource?.pageViewController(self, viewControllerAfter: page)
+      : dataSource?.pageViewController(self, viewControllerBefore: page)
+  }
+
   /// Updates the neighbours after the user has turned the page: the old page is now a neighbour.
-  func advanceNeighbours(_ direction: NavigationDirection, from old: ViewController?) {
-    let next = page.flatMap { page in
-      direction == .forward
-        ? dataSource?.pageViewController(self, viewControllerAfter: page)
-        : dataSource?.pageViewController(self, viewControllerBefore: page)
-    }
-    neighbours = direction == .forward ? (old, next) : (next, old)
+  func advanceNeighbours(_ direction: NavigationDirection, from old: [ViewController]) {
+    let edge = direction == .forward ? pages.last : pages.first
+    let next = edge.flatMap { neighbour(of: $0, direction) }
+    neighbours = direction == .forward ? (old.last, next) : (next, old.first)
     let index = dots.index + (direction == .forward ? 1 : -1)
     // Pages that wrap around also wrap in the dots.
     if dots.count > 0 { dots.index = (index + dots.count) % dots.count }
@@ -72,7 +75,7 @@ extension PageViewController {
     -> SwipeGestureRecognizer
   {
     let swipe = SwipeGestureRecognizer { [weak self] _ in self?.userTurned(direction) }
-    swipe.direction = way
+    swipe.direction = .init(way)
     swipe.actionTitle = direction == .forward ? "next page" : "page before"
     swipe.isEnabled = false
     return swipe
@@ -113,7 +116,7 @@ extension PageViewController {
     let isHorizontal = navigationOrientation == .horizontal
     let onwards: Direction = isHorizontal ? .left : .up
     return DraggedTransition(
-      animator: PageTurnAnimator(self, direction),
+      animator: PageTurnAnimator(self, direction, from: displayedView),
       forwards: direction == .forward ? onwards : onwards.opposite, area: contentView
     ) { [weak contentView] in
       guard let size = contentView?.bounds.size else { return 0 }

@@ -38,8 +38,19 @@ open class PageViewController: ViewController {
     case reverse = 1
   }
 
-  /// A key of the options of ``init(transitionStyle:navigationOrientation:options:)``. No option
-  /// has an effect.
+  /// The place of the spine of a book that curls. The raw values are UIKit's.
+  public enum SpineLocation: Int, Hashable, Sendable, CaseIterable {
+    /// No spine: the pages scroll.
+    case none = 0
+    /// At the left or upper edge.
+    case min = 1
+    /// In the middle: two pages are side by side, or one above the other.
+    case mid = 2
+    /// At the right or lower edge.
+    case max = 3
+  }
+
+  /// A key of the options of ``init(transitionStyle:navigationOrientation:options:)``.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the option.
     public let rawValue: String
@@ -49,7 +60,8 @@ open class PageViewController: ViewController {
 
     /// The space between pages. It is not used: pages are edge to edge.
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
-    /// The place of the spine. It is not used: the spine is at an edge.
+    /// The place of the spine: a ``PageViewController/SpineLocation`` or its raw value. It is used
+    /// for pages that curl.
     public static let spineLocation = OptionsKey(rawValue: "spineLocation")
   }
 
@@ -66,14 +78,29 @@ open class PageViewController: ViewController {
   public let transitionStyle: TransitionStyle
   /// The axis along which pages are arranged.
   public let navigationOrientation: NavigationOrientation
+  /// The place of the spine: ``SpineLocation/none`` for pages that scroll, otherwise that of the
+  /// options, ``SpineLocation/min`` by default.
+  public let spineLocation: SpineLocation
+  /// Indicates whether pages have content on both sides; false by default, always true with the
+  /// spine in the middle.
+  ///
+  /// ``setViewControllers(_:direction:animated:completion:)`` then accepts a front and a back.
+  public var isDoubleSided: Bool {
+    get { hasTwoSides || spineLocation == .mid }
+    set { hasTwoSides = newValue }
+  }
+
+  private var hasTwoSides = false
   /// The recognisers that turn pages: two swipes, a pan, and for horizontal pages two pans from the
   /// edges.
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
 
-  /// The current page; nil for none.
-  var page: ViewController?
-  /// The page whose view is in `contentView`.
-  var displayed: ViewController?
+  /// The current pages: one, or two with the spine in the middle; empty for none.
+  var pages: [ViewController] = []
+  /// The pages whose views are in `contentView`.
+  var displayed: [ViewController] = []
+  /// The view of the page in `contentView`, or the view around two pages; nil for none.
+  var displayedView: View?
   /// The pages that the user can turn to.
   var neighbours: (before: ViewController?, after: ViewController?)
   /// The interactive driver of the turn that the user drags.
@@ -86,13 +113,14 @@ open class PageViewController: ViewController {
   /// - Parameters:
   ///   - transitionStyle: The animation of a page turn.
   ///   - navigationOrientation: The axis along which pages are arranged.
-  ///   - options: Not used.
+  ///   - options: The place of the spine. Other options are not used.
   public init(
     transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation = .horizontal,
     options: [OptionsKey: Any]? = nil
   ) {
     self.transitionStyle = transitionStyle
     self.navigationOrientation = navigationOrientation
+    spineLocation = Self.spine(transitionStyle, options?[.spineLocation])
     super.init()
   }
 
@@ -100,12 +128,13 @@ open class PageViewController: ViewController {
   public override init?<Archive>(coder: Archive) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
+    spineLocation = .min
     super.init(coder: coder)
   }
 
-  open override var frontmostChild: ViewController? { page }
+  open override var frontmostChild: ViewController? { pages.first }
 
-  override var childrenOnScreen: [ViewController] { displayed.map { [$0] } ?? [] }
+  override var childrenOnScreen: [ViewController] { displayed }
 
   open override func loadView() {
     let view = PageControllerView(content: contentView, dots: dots)
@@ -124,18 +153,19 @@ open class PageViewController: ViewController {
   }
 
   override func prepareChildrenToAppear() {
-    guard displayed !== page else { return }
-    displayed?.removeViewFromScreen()
-    displayed = page
-    if let page { contentView.fill(with: page.view) }
+    guard !showsCurrentPages else { return }
+    hideDisplayed()
+    show(pages)
     removeInvisiblePages()
   }
 
   override func childrenDidAppear() {
     // A callback may have set another page meanwhile.
-    if displayed !== page, let page { exchange(displayed, for: page, PageTurn()) }
+    if !showsCurrentPages, !pages.isEmpty { exchange(displayed, for: pages, PageTurn()) }
     findNeighbours()
   }
+
+  private var showsCurrentPages: Bool { displayed.elementsEqual(pages) { $0 === $1 } }
 }
 
 /// The view of a page view controller: the page and the dots.
@@ -150,30 +180,5 @@ final class PageControllerView: View {
 
   override func layoutSubviews() {
     (controller as? PageViewController)?.arrangePage()
-  }
-}
-
-/// A dot for each page, filled for the current one. If there is too little room, the view shows
-/// numbers.
-final class PageDots: View {
-  var count = 0 { didSet { setNeedsDisplay() } }
-  var index = 0 { didSet { setNeedsDisplay() } }
-
-  private var row: PageDotRow { PageDotRow(count: count, index: index) }
-
-  /// Turns to the previous page for a tap left of the filled dot, and to the next page right of it.
-  override func touchEnded(_ touch: Touch) {
-    let place = touch.location(in: self)
-    guard count > 0, point(inside: place, with: touch),
-      let step = row.step(at: place.x, width: bounds.width)
-    else { return }
-    (superview?.controller as? PageViewController)?.userTurned(step < 0 ? .reverse : .forward)
-  }
-
-  override func draw(on canvas: inout Canvas) {
-    guard count > 0 else { return }
-    canvas.draw(
-      TextLine(row.text(width: bounds.width)), in: bounds, alignment: .center,
-      color: BarColors.secondaryText(in: self))
   }
 }

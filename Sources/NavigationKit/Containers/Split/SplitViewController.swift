@@ -163,7 +163,7 @@ open class SplitViewController: ViewController {
     let gesture = SwipeGestureRecognizer { [weak self] _ in
       if let self { action(self) }
     }
-    gesture.direction = direction
+    gesture.direction = .init(direction)
     gesture.actionTitle = title
     return gesture
   }

@@ -1,15 +1,26 @@
 internal import CellGraphics
+internal import Motion
 
 /// The animations of a page view controller: scrolling and curling.
 final class PageTurnAnimator: ViewControllerAnimatedTransitioning {
   private let style: PageViewController.TransitionStyle
   private let isVertical: Bool
   private let isForward: Bool
+  private let spineLocation: PageViewController.SpineLocation
+  private weak var pages: PageViewController?
+  /// The view of the pages that leave.
+  private let oldView: View?
 
-  init(_ pages: PageViewController, _ direction: PageViewController.NavigationDirection) {
+  init(
+    _ pages: PageViewController, _ direction: PageViewController.NavigationDirection,
+    from oldView: View?
+  ) {
     style = pages.transitionStyle
     isVertical = pages.navigationOrientation == .vertical
     isForward = direction == .forward
+    spineLocation = pages.spineLocation
+    self.pages = pages
+    self.oldView = oldView
   }
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
@@ -23,11 +34,38 @@ final class PageTurnAnimator: ViewControllerAnimatedTransitioning {
     switch style {
     case .scroll: scroll(context)
     case .pageCurl:
-      let spine: PictureTransition.Side = isVertical ? .top : .left
-      PictureAnimator(
-        isForward ? .curl(bound: spine) : .uncurl(bound: spine),
-        duration: transitionDuration(using: context)
-      ).animateTransition(using: context)
+      let curl: PictureTransition = isForward ? .curl(bound: spine) : .uncurl(bound: spine)
+      let seconds = transitionDuration(using: context)
+      if spineLocation == .mid {
+        turnSpread(curl, seconds, context)
+      } else {
+        PictureAnimator(curl, duration: seconds).animateTransition(using: context)
+      }
+    }
+  }
+
+  /// The edge at which the pages are bound. Two pages curl together as one.
+  private var spine: PictureTransition.Side {
+    spineLocation == .max ? (isVertical ? .bottom : .right) : isVertical ? .top : .left
+  }
+
+  /// Curls the view around two pages.
+  private func turnSpread(
+    _ curl: PictureTransition, _ seconds: Double,
+    _ context: any ViewControllerContextTransitioning
+  ) {
+    guard let oldView, let newView = pages?.displayedView, oldView !== newView else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    let change = PictureChange(
+      curl, from: .view(oldView), to: .view(newView), backdrop: .black)
+    let container = context.containerView
+    container.show(
+      change, ticks: max(1, Tick.count(seconds: seconds)),
+      curve: AnimationOptions.curveEaseInOut.curve
+    ) { _ in
+      container.end(change)
+      context.completeTransition(!context.transitionWasCancelled)
     }
   }
 

@@ -35,6 +35,24 @@ import Testing
     ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
   }
 
+  @Test func `a tab with a modal in its context returns in the order of any selection (1.6.1)`() {
+    let (c, b, m) = (Content("C"), Content("B"), Content("M"))
+    c.definesPresentationContext = true
+    m.modalPresentationStyle = .currentContext
+    let tabs = TabBarController()
+    tabs.viewControllers = [c, b]
+    let stage = SimulatedStage(tabs)
+    stage.turn { c.present(m, animated: false) }
+    stage.turn { tabs.selectedIndex = 1 }
+    stage.forget()
+    stage.turn { tabs.selectedIndex = 0 }
+    #expect(
+      stage.happened(.willAndDid) == [
+        "M viewWillAppear", "B viewWillDisappear", "B viewDidDisappear", "M viewDidAppear",
+      ])
+    expectInvariants(tabs)
+  }
+
   // MARK: - The array
 
   @Test func `all tabs are children from the start and load when they are selected (1.6.2)`() {

@@ -28,7 +28,7 @@ import Testing
     var swipes: [Direction] = []
     for direction in Direction.allCases {
       let swipe = SwipeGestureRecognizer { _ in swipes.append(direction) }
-      swipe.direction = direction
+      swipe.direction = .init(direction)
       stage.turn { table.addGestureRecognizer(swipe) }
     }
     stage.application.swipe(.up)
@@ -254,7 +254,7 @@ import Testing
     controller.title = "List"
     for direction in [Direction.up, .down, .left] {
       let swipe = SwipeGestureRecognizer { _ in }
-      swipe.direction = direction
+      swipe.direction = .init(direction)
       controller.view.addGestureRecognizer(swipe)
     }
     let simulator = try Screen.simulator(root: controller, columns: 80, rows: 6)
