@@ -148,6 +148,11 @@ import Testing
     #expect(Spring(duration: 0.5, bounce: 0.3).dampingRatio == 0.7)
     #expect(Spring(duration: 0.5, bounce: 0.3).angularFrequency == 4 * .pi)
     #expect(Spring(duration: 0.5, bounce: 0).dampingRatio == 1)
+    // Apple's example: stiffness 157.9 and damping 17.6.
+    let example = Spring(duration: 0.5, bounce: 0.3)
+    let frequency = example.angularFrequency
+    #expect(abs(frequency * frequency - 157.9) < 0.05)
+    #expect(abs(2 * example.dampingRatio * frequency - 17.6) < 0.05)
     // 1/(1 - 0.5): below 0 the ratio grows without end towards -1.
     #expect(Spring(duration: 0.5, bounce: -0.5).dampingRatio == 2)
     #expect(Spring(duration: 0.5, bounce: -1).dampingRatio == Spring.greatestDampingRatio)
