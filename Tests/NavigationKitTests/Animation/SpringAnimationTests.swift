@@ -31,6 +31,29 @@ import Testing
     #expect(board.places(at: 12, 60) == [6_218, 52_591])
   }
 
+  @Test func `an animator can be created with control points (7.3)`() {
+    let view = board.view
+    let animator = ViewPropertyAnimator(
+      duration: 1, controlPoint1: Point(x: 0.42, y: 0), controlPoint2: Point(x: 1, y: 1)
+    ) { view.center.x = 65_541 }
+    #expect(animator.timingParameters?.timingCurveType == .cubic)
+    board.turn { animator.startAnimation() }
+    // Ease in at a half, as of `TimingCurveTests`.
+    #expect(board.places(at: 60) == [5 + 20_667])
+  }
+
+  @Test func `an animator has the delay of its start (7.5.1)`() {
+    let view = board.view
+    let animator = ViewPropertyAnimator()
+    #expect(animator.duration == 0.2 && animator.delay == 0 && !animator.isManualHitTestingEnabled)
+    animator.addAnimations { view.center.x = 25 }
+    board.turn { animator.startAnimation(afterDelay: 0.5) }
+    #expect(animator.delay == 0.5)
+    #expect(board.places(at: 60, 84) == [5, 25])
+    let other = ViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 2) {}
+    #expect(other.delay == 2)
+  }
+
   @Test func `a spring with a duration lasts that long and overshoots its end value (7.4.9)`() {
     board.turn {
       View.animate(
