@@ -71,23 +71,6 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity)
   }
 
-  /// Creates a spring that has nearly settled after `duration`.
-  ///
-  /// UIKit's formula is not published. Here the stiffness is (ln 1500)² / (duration · ratio)² for a
-  /// mass of 1, which leaves 1/1500 of the distance.
-  ///
-  /// - Parameters:
-  ///   - duration: The time, in seconds.
-  ///   - dampingRatio: Clamped to 0.01 to 1.
-  ///   - initialVelocity: In whole distances per second.
-  public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
-    let ratio = Self.clamped(dampingRatio, within: 0.01...1)
-    self.init(
-      dampingRatio: ratio,
-      angularFrequency: Elementary.logarithm(1500) / (max(duration, 1e-4) * ratio),
-      initialVelocity: initialVelocity)
-  }
-
   /// The largest damping ratio.
   public static let greatestDampingRatio = 1_000.0
   /// The largest initial velocity, in whole distances per second.

@@ -127,9 +127,11 @@ struct ReplayCommand: ParsableCommand {
       columns: terminal.bounds.columns, rows: terminal.bounds.rows, with: source?.storyboards,
       style: style)
     session.showsTimeline = !hideTimeline
+    let header = reading.log.header
     let recording = Recording(
-      branchingFrom: reading.log.header, with: source,
-      settings: style.settings + SessionHeader.settings(of: reading.log.header.keyRouting))
+      branchingFrom: header, with: source,
+      settings: style.settings + SessionHeader.settings(of: header.keyRouting)
+        + SessionHeader.settings(of: header.springFit))
     var refusal: (any Error)?
     if let record {
       session.recordingName = record.harmless(upTo: longestPath)

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CellGraphics
 internal import Glibc
+internal import Motion
 internal import NavigationKit
 internal import Sessions
 internal import Simulation
@@ -43,9 +44,11 @@ struct Run {
     let style = style(terminal.drawingStyle)
     resumed?.simulator.style = style
     let keyRouting = resumed?.keyRouting ?? .screen
+    let springFit = resumed?.springFit ?? .uikit
     let recording = Recording(
       of: source, columns: start.columns, rows: start.rows, depth: terminal.depth,
-      settings: style.settings + SessionHeader.settings(of: keyRouting))
+      settings: style.settings + SessionHeader.settings(of: keyRouting)
+        + SessionHeader.settings(of: springFit))
     let session = LiveSession(
       recorder: try record.map { try recording.start($0, overwrites: overwrites) },
       resuming: resumed, startRecording: recording.start
@@ -54,6 +57,7 @@ struct Run {
         storyboards: source.storyboards, columns: start.columns, rows: start.rows,
         keyRouting: keyRouting)
       simulator.style = style
+      simulator.application.springFit = springFit
       return simulator
     }
     session.recordingName = record?.harmless(upTo: longestPath)

@@ -46,10 +46,12 @@ import Testing
 
   private func record(_ log: SessionLog, to name: String) throws {
     var bytes: [UInt8] = []
+    let simulator = Simulator(
+      storyboards: try log.header.bundle(), columns: log.header.columns, rows: log.header.rows,
+      keyRouting: log.header.keyRouting)
+    simulator.application.springFit = log.header.springFit
     let session = LiveSession(
-      simulator: Simulator(
-        storyboards: try log.header.bundle(), columns: log.header.columns, rows: log.header.rows,
-        keyRouting: log.header.keyRouting),
+      simulator: simulator,
       recorder: SessionRecorder(header: log.header) { records in
         bytes += records
         return true

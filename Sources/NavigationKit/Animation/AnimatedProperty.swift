@@ -7,6 +7,8 @@ enum AnimatedProperty {
   case transform
   case alpha
   case backgroundColor
+  /// 1 for a hidden view, 0 for a visible one. It is animated in stacks only.
+  case isHidden
   /// The progress of a transition to another picture of the view (`PictureChange`).
   case pictureProgress
 
@@ -17,7 +19,7 @@ enum AnimatedProperty {
   /// 236). Alpha and colour do not add up.
   var isAdditive: Bool {
     switch self {
-    case .center, .bounds, .transform: true
+    case .center, .bounds, .transform, .isHidden: true
     case .alpha, .backgroundColor, .pictureProgress: false
     }
   }

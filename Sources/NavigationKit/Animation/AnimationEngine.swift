@@ -7,6 +7,9 @@ final class AnimationEngine {
   private(set) var groups: [AnimationGroup] = []
   /// The blocks that are being called, innermost last; nil for a block without animations.
   private(set) var blocks: [AnimationBlock?] = []
+  /// The arranged views that the innermost block has hidden or shown. Their stacks update their
+  /// layout at the end of the block.
+  var visibilityChanges: [(view: View, stack: StackView)] = []
   /// False changes all values without animation.
   var isEnabled = true
   private var lastNumber = 0
@@ -62,9 +65,13 @@ final class AnimationEngine {
   }
 
   func run(_ block: AnimationBlock?, _ body: () -> Void) {
+    let outer = visibilityChanges
+    visibilityChanges = []
     blocks.append(block)
     body()
+    for change in visibilityChanges { change.stack.arrange(afterVisibilityOf: change.view) }
     blocks.removeLast()
+    visibilityChanges = outer
   }
 
   /// Ends the groups that are due, the earliest first.
@@ -107,7 +114,7 @@ final class AnimationEngine {
       case .center: animation.scale(by: [x, y, 1, 1, 1, 1, 1, 1])
       case .bounds: animation.scale(by: [x, y, x, y, 1, 1, 1, 1])
       case .transform: animation.scale(by: [1, 1, 1, 1, x, y, 1, 1])
-      case .alpha, .backgroundColor, .pictureProgress: break
+      case .alpha, .backgroundColor, .isHidden, .pictureProgress: break
       }
     }
   }

@@ -51,6 +51,12 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
   /// A transition that turns the view about its horizontal axis; the bottom comes to the front.
   public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+  /// Has no effect, because the terminal determines the number of frames.
+  public static let preferredFramesPerSecondDefault: AnimationOptions = []
+  /// Has no effect, because the terminal determines the number of frames.
+  public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+  /// Has no effect, because the terminal determines the number of frames.
+  public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 }
 
 extension AnimationOptions {

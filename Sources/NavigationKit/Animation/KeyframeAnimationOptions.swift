@@ -3,8 +3,14 @@ internal import Motion
 /// Options of ``View/animateKeyframes(withDuration:delay:options:animations:completion:)``, with
 /// the bits of `UIView.KeyframeAnimationOptions`.
 ///
-/// Progress over the whole duration is linear, unless the bits of ``AnimationOptions/curveEaseIn``,
-/// ``AnimationOptions/curveEaseOut`` or ``AnimationOptions/curveLinear`` are set too.
+/// The whole animation has one timing curve. As in UIKit, it starts and ends slowly, unless the bits
+/// of ``AnimationOptions/curveEaseIn``, ``AnimationOptions/curveEaseOut`` or
+/// ``AnimationOptions/curveLinear`` are set too. UIKit has no names for them here either:
+///
+/// ```swift
+/// let evenly = KeyframeAnimationOptions(rawValue: AnimationOptions.curveLinear.rawValue)
+/// View.animateKeyframes(withDuration: 2, options: [evenly, .repeat]) {}
+/// ```
 public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
   /// The bits of the options, as in UIKit.
   public let rawValue: UInt
@@ -26,7 +32,8 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
   public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
   /// Does not inherit the options of the outer block.
   public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-  /// Interpolates linearly between keyframes; the default.
+  /// Interpolates linearly between keyframes; the default. The timing curve of the whole animation
+  /// still applies.
   public static let calculationModeLinear: KeyframeAnimationOptions = []
   /// Keeps each value until the end of the next keyframe.
   public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
@@ -45,7 +52,6 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     AnimationOptions(rawValue: rawValue & ~(7 << 10))
   }
 
-  var timing: Timing {
-    rawValue >> 16 & 3 == 0 ? .linear : .curve(animationOptions.curve)
-  }
+  /// The timing of the whole animation.
+  var timing: Timing { .curve(animationOptions.curve) }
 }

@@ -1,3 +1,4 @@
+internal import CellGraphics
 internal import Motion
 
 /// The animation of one property of one view: a pure function of the tick.
@@ -34,6 +35,8 @@ final class PropertyAnimation {
   let isAdditive: Bool
   /// The model value to restore when the animation is undone.
   var origin: AnimatableVector
+  /// The last picture of a view that is hidden in a stack, to draw while the view shrinks.
+  var picture: Surface?
   private(set) weak var view: View?
   unowned let group: AnimationGroup
   /// Indicates whether the animation was removed from its group, which may be deallocated.

@@ -6,7 +6,8 @@ extension View {
   /// The closure adds them with
   /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``. A value does not change
   /// between the end of one of its keyframes and the start of the next. Changes outside of the
-  /// keyframes are animated over the whole duration.
+  /// keyframes are animated over the whole duration. The whole animation starts and ends slowly,
+  /// which also shifts the keyframes in time; ``KeyframeAnimationOptions`` says how to change this.
   ///
   /// ```swift
   /// let application = Application()

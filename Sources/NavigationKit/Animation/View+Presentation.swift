@@ -89,6 +89,7 @@ extension View {
     case .transform: AnimatableVector(transform)
     case .alpha: AnimatableVector(alpha)
     case .backgroundColor: AnimatableVector(backgroundColor)
+    case .isHidden: AnimatableVector(isHidden ? 1 : 0)
     case .pictureProgress: AnimatableVector(storedLayer?.pictureChange?.progress ?? 1)
     }
   }
@@ -100,6 +101,8 @@ extension View {
     case .transform: transform = value.transform
     case .alpha: alpha = min(max(value[0], 0), 1)
     case .backgroundColor: backgroundColor = value.color
+    // A view that an animator stops while it shrinks is visible again.
+    case .isHidden: isHidden = value[0] >= 1
     case .pictureProgress: storedLayer?.pictureChange?.progress = value[0]
     }
   }

@@ -14,6 +14,7 @@ extension ViewPropertyAnimator {
   public func startAnimation(afterDelay delay: Double) {
     precondition(state != .stopped, "a property animator that was stopped must be finished first")
     guard !isRunning else { return }
+    self.delay = delay > 0 ? delay : 0
     if state == .inactive, !activate() { return completeAtOnce() }
     resume(after: Tick.count(seconds: delay), rate: 1)
   }

@@ -41,6 +41,12 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   ///
   /// If it is false, these methods trap.
   public var isInterruptible = true
+  /// The delay in seconds of the last start; 0 before, and after a start without a delay.
+  public internal(set) var delay = 0.0
+  /// A value that is kept for UIKit's code and has no effect.
+  ///
+  /// Hit testing always uses the final values of the views.
+  public var isManualHitTestingEnabled = false
   /// A Boolean value that indicates whether ``fractionComplete`` counts distance (true, the
   /// default) or time.
   public var scrubsLinearly = true

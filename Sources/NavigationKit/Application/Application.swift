@@ -1,4 +1,5 @@
 public import CellGraphics
+public import Motion
 
 /// A running application: its window, its time, its animations and the record of its events.
 ///
@@ -44,6 +45,10 @@ public final class Application: Responder {
 
   /// The rules that decide which views keys reach and when a text is edited.
   public let keyRouting: KeyRouting
+  /// The formula for the springs between keyframes of scene files; UIKit's by default.
+  ///
+  /// Set it before the first transition. Replays of older logs use `SpringFit.approximate`.
+  public var springFit = SpringFit.uikit
   let animations = AnimationEngine()
   /// The transitions that run now, oldest first.
   var runningTransitions: [Transition] = []

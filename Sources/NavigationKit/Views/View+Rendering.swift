@@ -14,7 +14,7 @@ extension View {
   /// - Parameter drawn: Receives the rectangle of each controller's view, back to front.
   func render(on canvas: inout Canvas, at tick: Int, drawn: inout [DrawnController]) {
     let seenAlpha = presentationAlpha(at: tick)
-    guard !isHidden, seenAlpha >= 0.01 else { return }
+    guard !isHidden || isShrinking, seenAlpha >= 0.01 else { return }
     // A translucent control with the focus is drawn opaque. Otherwise the mark of the focus would
     // be faint too.
     let isLit =
@@ -51,8 +51,12 @@ extension View {
       if !rect.isEmpty { drawn.append(DrawnController(identity: controller.identity, rect: rect)) }
     }
     canvas.group(opacity: opacity, isFading: seenAlpha != alpha) { canvas in
-      if clipsToBounds { canvas.clip(to: bounds, isExact: isResizing) }
-      if let change = storedLayer?.pictureChange {
+      if clipsToBounds || isGrowing { canvas.clip(to: bounds, isExact: isResizing) }
+      if isHidden, let picture = shrinkingPicture {
+        let area = canvas.cells(of: bounds)
+        let part = picture.fitted(columns: area.columns, rows: area.rows)
+        canvas.composite(part, column: area.column, row: area.row)
+      } else if let change = storedLayer?.pictureChange {
         change.draw(self, bounds: bounds, on: &canvas, at: tick, drawn: &drawn)
       } else {
         renderContents(bounds: bounds, on: &canvas, at: tick, drawn: &drawn)

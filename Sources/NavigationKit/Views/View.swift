@@ -92,10 +92,12 @@ open class View: Responder {
   /// A Boolean value that indicates whether the view is hidden: not drawn, and not reached by
   /// input.
   ///
-  /// A hidden arranged view of a ``StackView`` takes no space.
+  /// A hidden arranged view of a ``StackView`` takes no space. In an animation block such a view
+  /// shrinks or grows.
   public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
+      (superview as? StackView)?.animateVisibility(of: self)
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
     }

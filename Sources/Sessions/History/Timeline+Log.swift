@@ -37,11 +37,12 @@ extension SessionLog {
     _ timeline: Timeline, on storyboards: StoryboardBundle, style: DrawingStyle? = nil
   ) -> SessionHistory {
     let (columns, rows, style) = (header.columns, header.rows, style ?? header.style)
-    let routing = header.keyRouting
+    let (routing, springFit) = (header.keyRouting, header.springFit)
     return SessionHistory(timeline) {
       let simulator = Simulator(
         storyboards: storyboards, columns: columns, rows: rows, keyRouting: routing)
       simulator.style = style
+      simulator.application.springFit = springFit
       return simulator
     }
   }

@@ -1,4 +1,5 @@
 public import CellGraphics
+public import Motion
 public import NavigationKit
 
 extension SessionHeader {
@@ -62,11 +63,27 @@ extension SessionHeader {
   }
 
   /// The settings of a new session, without its drawing style.
-  public static var currentSettings: [Setting] { settings(of: .screen) }
+  public static var currentSettings: [Setting] { settings(of: .screen) + settings(of: .uikit) }
 
   /// Returns the header settings for key rules. The result is empty for `.focus`, which applies to
   /// logs without the setting.
   public static func settings(of routing: KeyRouting) -> [Setting] {
     routing == .focus ? [] : [Setting(keysName, routing.rawValue)]
+  }
+}
+
+extension SessionHeader {
+  private static let springsName = "springs"
+
+  /// The formula for the springs of the recorded session; `.approximate` in logs without the
+  /// setting.
+  public var springFit: SpringFit {
+    SpringFit(rawValue: value(Self.springsName)) ?? .approximate
+  }
+
+  /// Returns the header settings for a formula of springs. The result is empty for `.approximate`,
+  /// which applies to logs without the setting.
+  public static func settings(of fit: SpringFit) -> [Setting] {
+    fit == .approximate ? [] : [Setting(springsName, fit.rawValue)]
   }
 }

@@ -1,3 +1,4 @@
+public import Motion
 public import NavigationKit
 public import Simulation
 
@@ -26,6 +27,8 @@ public struct ResumedSession {
   let landmarks: Landmarks
   /// The rules for keys with which the session started.
   public let keyRouting: KeyRouting
+  /// The formula for springs with which the session started.
+  public let springFit: SpringFit
   /// The terminal's width in cells at the start of the session.
   public let columns: Int
   /// The terminal's height in cells at the start of the session.
@@ -45,6 +48,7 @@ public struct ResumedSession {
     landmarks = replay.landmarks ?? Landmarks()
     inputs = replay.log.finalBranch.timeline.inputs.filter { $0.command != .quit }
     keyRouting = replay.log.header.keyRouting
+    springFit = replay.log.header.springFit
     columns = replay.log.header.columns
     rows = replay.log.header.rows
   }

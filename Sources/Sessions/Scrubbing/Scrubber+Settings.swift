@@ -73,7 +73,8 @@ extension Scrubber {
         case .keyframes(let keyframes)? = setting.movement(own: entry?.movement) ?? entry?.movement
       else { return nil }
       return CurvePlot.Line(
-        progress: keyframes.progress, duration: playback.length, color: color)
+        progress: { keyframes.progress(after: $0, playback.springFit) },
+        duration: playback.length, color: color)
     }
     var lines: [CurvePlot.Line] = []
     if let comparison, var line = line(comparisonSetting, comparison, playback.colors.first) {
@@ -90,7 +91,7 @@ extension Scrubber {
 
 extension KeyframedTransition {
   /// Returns the progress of the side with more keyframes. Each keyframe counts as an equal share.
-  fileprivate func progress(after ticks: Double) -> Double {
+  fileprivate func progress(after ticks: Double, _ fit: SpringFit) -> Double {
     let keyframes = source.count > destination.count ? source : destination
     guard keyframes.count > 1, let index = keyframes.lastIndex(where: { Double($0.time) <= ticks })
     else { return 0 }
@@ -99,7 +100,7 @@ extension KeyframedTransition {
     let way = Double(to.time - from.time)
     let timing: Timing =
       to.spring.map {
-        .spring(Spring(settlingIn: way / Double(Tick.perSecond), dampingRatio: $0))
+        .spring(Spring(settlingIn: way / Double(Tick.perSecond), dampingRatio: $0, fit: fit))
       } ?? .curve(to.curve)
     let part = timing.progress(after: ticks - Double(from.time), of: way)
     return (Double(index) + part) / Double(keyframes.count - 1)

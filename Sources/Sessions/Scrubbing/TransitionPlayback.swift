@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Motion
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards
@@ -14,6 +15,8 @@ final class TransitionPlayback {
   /// The drawing style of its frames.
   let style: DrawingStyle
   let colors: ChromeColors
+  /// The formula for its springs.
+  let springFit: SpringFit
   /// The events of the turn in which the transition began.
   let beginning: [Event]
   /// The container whose content changes, as the files name it; nil for other transitions.
@@ -59,6 +62,7 @@ final class TransitionPlayback {
     self.beginning = beginning
     style = explorer.simulator.style
     colors = explorer.simulator.colors
+    springFit = explorer.simulator.application.springFit
     self.size = CellSize(columns: explorer.simulator.columns, rows: explorer.simulator.rows)
     container = explorer.simulator.application.alternativeTransition.flatMap(
       ContainerTransition.init)

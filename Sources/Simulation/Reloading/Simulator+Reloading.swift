@@ -28,6 +28,7 @@ extension Simulator {
     let simulator = Simulator(
       storyboards: new, columns: columns, rows: rows, keyRouting: routing)
     simulator.style = style
+    simulator.application.springFit = application.springFit
     let problem = simulator.restore(place, new, restoresValues: true)
     if isSlow { simulator.perform(.toggleSlowAnimations) }
     _ = simulator.takeEvents()

@@ -52,10 +52,9 @@ extension SegmentedControl: SceneValued {
   /// ignored.
   var textValue: String {
     get {
-      selectedSegmentIndex == Self.noSegment ? "" : titleForSegment(at: selectedSegmentIndex)
+      selectedSegmentIndex == Self.noSegment ? "" : titles[selectedSegmentIndex]
     }
     set {
-      let titles = (0..<numberOfSegments).map { titleForSegment(at: $0) }
       if let place = titles.firstIndex(of: newValue) { selectedSegmentIndex = place }
     }
   }

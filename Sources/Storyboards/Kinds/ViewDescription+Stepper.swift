@@ -13,8 +13,7 @@ extension ViewDescription {
     roles: [.value, .control],
     make: { description, _ in
       let (view, stepper) = (Stepper(), description.stepper)
-      view.minimumValue = stepper.range.lowerBound
-      view.maximumValue = stepper.range.upperBound
+      view.setRange(stepper.range)
       view.value = stepper.value
       view.stepValue = stepper.step
       view.wraps = stepper.wraps
@@ -31,6 +30,15 @@ extension SceneDocument.Control {
   fileprivate var stepper: SceneDocument.Stepper {
     get { if case .stepper(let stepper) = content { stepper } else { SceneDocument.Stepper() } }
     set { content = .stepper(newValue) }
+  }
+}
+
+extension Stepper {
+  /// Sets both ends in an order in which the minimum is never above the maximum.
+  fileprivate func setRange(_ range: ClosedRange<Double>) {
+    if range.lowerBound > maximumValue { maximumValue = range.upperBound }
+    minimumValue = range.lowerBound
+    maximumValue = range.upperBound
   }
 }
 

@@ -7,10 +7,14 @@ import Testing
   private let board = Board()
   private let log = Log()
 
+  /// The option for a constant speed, which UIKit's keyframes take from other animations.
+  private static let linear = KeyframeAnimationOptions(
+    rawValue: AnimationOptions.curveLinear.rawValue)
+
   /// 0 to 0.25 of 2 s to 25, then until half time nothing, then to 105 by the end.
   private func play(_ options: KeyframeAnimationOptions = []) {
     board.turn {
-      View.animateKeyframes(withDuration: 2, options: options) {
+      View.animateKeyframes(withDuration: 2, options: options.union(Self.linear)) {
         View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) {
           board.view.center.x = 25
         }
@@ -23,12 +27,58 @@ import Testing
     }
   }
 
-  @Test func `keyframes run in their parts of the duration, linearly by default (7.6.1)`() {
+  @Test func `keyframes run in their parts of the duration (7.6.1)`() {
     play()
     #expect(board.view.center.x == 105)
     #expect(board.places(at: 0, 30, 60, 90, 120, 180) == [5, 15, 25, 25, 25, 65])
     board.advance(to: 240)
     #expect(log.lines == ["true at 240"])
+  }
+
+  @Test func `a keyframe animation starts and ends slowly by default (7.6.2)`() {
+    board.turn {
+      View.animateKeyframes(withDuration: 10) {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) { board.view.alpha = 0 }
+      }
+    }
+    // Ease in and out is at 0.01972 after a tenth of the time, 1 s, so a fifth of the keyframe has
+    // passed. It is at 0.0817 after 2 s and at 0.104 after 2.25 s.
+    let alphas = board.seen(at: 120, 240, 270) { $0.alpha }
+    #expect(abs(alphas[0] - (1 - 0.197_2)) < 0.001)
+    #expect(alphas[1] > 0 && alphas[2] == 0)
+  }
+
+  @Test(arguments: [
+    (AnimationOptions.curveEaseInOut, 8_465.0), (.curveEaseIn, 6_125), (.curveEaseOut, 24_782),
+    (.curveLinear, 16_384),
+  ])
+  func `the curve of other animations applies to all keyframes together (7.6.2)`(
+    curve: AnimationOptions, place: Double
+  ) {
+    board.turn {
+      View.animateKeyframes(
+        withDuration: 1, options: KeyframeAnimationOptions(rawValue: curve.rawValue)
+      ) {
+        for part in 0..<4 {
+          View.addKeyframe(withRelativeStartTime: Double(part) / 4, relativeDuration: 0.25) {
+            board.view.center.x = 5 + Double(part + 1) * 16_384
+          }
+        }
+      }
+    }
+    // The curves at a quarter of the time, in parts of 65,536.
+    #expect(abs(board.places(at: 30)[0] - (5 + place)) <= 1)
+  }
+
+  @Test func `linear calculation does not change the curve of the animation (7.6.2)`() {
+    board.turn {
+      View.animateKeyframes(withDuration: 1, options: .calculationModeLinear) {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+          board.view.center.x = 65_541
+        }
+      }
+    }
+    #expect(abs(board.places(at: 30)[0] - (5 + 8_465)) <= 1)
   }
 
   @Test func `discrete mode keeps each value until the next keyframe (7.6.1)`() {
@@ -47,7 +97,9 @@ import Testing
 
   @Test func `cubic mode moves smoothly through the keyframes (7.6.1)`() {
     board.turn {
-      View.animateKeyframes(withDuration: 2, options: .calculationModeCubic) {
+      View.animateKeyframes(
+        withDuration: 2, options: Self.linear.union(.calculationModeCubic)
+      ) {
         View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
           board.view.center.x = 9
         }
@@ -90,7 +142,7 @@ import Testing
 
   @Test func `each property has its own keyframes, in any order (7.6.1)`() {
     board.turn {
-      View.animateKeyframes(withDuration: 1) {
+      View.animateKeyframes(withDuration: 1, options: Self.linear) {
         View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
           board.view.center.x = 105
           board.view.alpha = 0

@@ -31,6 +31,29 @@ import Testing
     #expect(board.places(at: 12, 60) == [6_218, 52_591])
   }
 
+  @Test func `an animator can be created with control points (7.3)`() {
+    let view = board.view
+    let animator = ViewPropertyAnimator(
+      duration: 1, controlPoint1: Point(x: 0.42, y: 0), controlPoint2: Point(x: 1, y: 1)
+    ) { view.center.x = 65_541 }
+    #expect(animator.timingParameters?.timingCurveType == .cubic)
+    board.turn { animator.startAnimation() }
+    // Ease in at a half, as of `TimingCurveTests`.
+    #expect(board.places(at: 60) == [5 + 20_667])
+  }
+
+  @Test func `an animator has the delay of its start (7.5.1)`() {
+    let view = board.view
+    let animator = ViewPropertyAnimator()
+    #expect(animator.duration == 0.2 && animator.delay == 0 && !animator.isManualHitTestingEnabled)
+    animator.addAnimations { view.center.x = 25 }
+    board.turn { animator.startAnimation(afterDelay: 0.5) }
+    #expect(animator.delay == 0.5)
+    #expect(board.places(at: 60, 84) == [5, 25])
+    let other = ViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 2) {}
+    #expect(other.delay == 2)
+  }
+
   @Test func `a spring with a duration lasts that long and overshoots its end value (7.4.9)`() {
     board.turn {
       View.animate(
@@ -41,12 +64,10 @@ import Testing
         done($0)
       }
     }
-    // ω = ln 1500 / (0.5·0.5) · 0.5 … = 14.6264·2/2: y(0.1 s) and y(0.25 s) by 7.4.3 with ζ = 0.5 and
-    // ω = 7.31322/(0.5·0.5) = 29.2529: b = 25.3338;
-    // 1 - e^(-1.46264)·(cos 2.53338 + 0.57735·sin 2.53338) = 1.11373…
-    let places = board.places(at: 12, 30, 60)
-    #expect(abs(places[0] - (5 + 1_000 * 1.113_7)) < 0.2)
-    #expect(places[1] < 1_005.1 + 30 && places[1] > 900)
+    // UIKit's stiffness is 646.878: ω = 25.4338 and b = 22.0263. By 7.4.3,
+    // 1 - e^(-1.27169)·(cos 2.20263 + 0.57735·sin 2.20263) = 1.03497 at 0.1 s, and 0.98715 at 0.25 s.
+    #expect(abs(places[0] - (5 + 1_000 * 1.034_97)) < 0.03)
+    #expect(abs(places[1] - (5 + 1_000 * 0.987_15)) < 0.03)
     #expect(places[2] == 1_005)
     #expect(log.lines == ["true at 60"])
   }
@@ -113,7 +134,7 @@ import Testing
     let animator = ViewPropertyAnimator(
       duration: 1,
       timingParameters: SpringTimingParameters(
-        dampingRatio: 1, initialVelocity: Vector(dx: 0, dy: 10)))
+        dampingRatio: 1, initialVelocity: Vector(dx: 0, dy: 1)))
     animator.addAnimations {
       view.center = Point(x: 105, y: 105)
       view.bounds.size = Size(width: 110, height: 110)
@@ -121,11 +142,11 @@ import Testing
     board.turn { animator.startAnimation() }
     board.advance(to: 12)
     let seen = view.presentation
-    // ω = ln 1500 = 7.31322, t = 0.1: 1 - (1 + 0.731322)·e^(-0.731322) = 0.16680; a velocity of 10
-    // adds 10·0.1·e^(-0.731322) = 0.48127.
-    #expect(abs(seen.center.x - (5 + 16.68)) < 0.01)
-    #expect(abs(seen.center.y - (5 + 16.68 + 48.127)) < 0.01)
-    #expect(abs(seen.bounds.width - (10 + 16.68)) < 0.01)
+    // UIKit's stiffness is 85.25593, and 83.13804 with a velocity of 1: ω = 9.23341 and 9.11801.
+    // At 0.1 s: 1 - (1 + 0.923341)·e^(-0.923341) and 1 - (1 + 0.811801)·e^(-0.911801).
+    #expect(abs(seen.center.x - (5 + 23.607)) < 0.003)
+    #expect(abs(seen.center.y - (5 + 27.202)) < 0.003)
+    #expect(abs(seen.bounds.width - (10 + 23.607)) < 0.003)
     #expect(seen.bounds.width == seen.bounds.height)
   }
 

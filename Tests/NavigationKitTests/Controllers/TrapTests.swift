@@ -44,6 +44,20 @@ import Testing
     expect("a view controller cannot be a child of itself", in: result)
   }
 
+  @Test func `setting a stepper's minimum above its maximum (10.29)`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { Stepper().minimumValue = 101 }
+    expect("minimumValue 101.0 of a stepper must be less than its maximumValue 100.0", in: result)
+  }
+
+  @Test func `setting a stepper's maximum below its minimum (10.29)`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { Stepper().maximumValue = -1 }
+    expect("maximumValue -1.0 of a stepper must be greater than its minimumValue 0.0", in: result)
+  }
+
   @Test func `performing a push segue outside a navigation controller (10.11)`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

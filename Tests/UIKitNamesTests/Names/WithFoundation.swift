@@ -232,6 +232,11 @@ func callEverythingDated(in controller: UIViewController) {
   animator.stopAnimation(true)
   let spring = UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: CGVector(dx: 1, dy: 0))
   _ = UIViewPropertyAnimator(duration: 0.4, timingParameters: spring)
+  _ = UIViewPropertyAnimator(
+    duration: 0.4, controlPoint1: CGPoint(x: 0.1, y: 0.5), controlPoint2: CGPoint(x: 0.5, y: 1)
+  ) { card.alpha = 0 }
+  _ = UIViewPropertyAnimator().delay
+  if let picture = card.snapshotView(afterScreenUpdates: false) { view.addSubview(picture) }
 
   let tap = UITapGestureRecognizer(target: card, action: DatedCardView.setNeedsDisplay)
   tap.numberOfTapsRequired = 2

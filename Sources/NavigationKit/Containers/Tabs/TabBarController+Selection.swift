@@ -11,12 +11,12 @@ extension TabBarController {
 
   /// The index of the selected controller; ``notFound`` while the "More" list is shown.
   ///
-  /// Setting it does not ask the delegate. An index without a tab traps.
+  /// Setting it does not ask the delegate. An index without a tab is ignored, also before the
+  /// controllers are set.
   public var selectedIndex: Int {
     get { tabs.firstIndex { $0 === selection } ?? Self.notFound }
     set {
-      precondition(tabs.indices.contains(newValue), "tab \(newValue) of \(tabs.count)")
-      selectedViewController = tabs[newValue]
+      if tabs.indices.contains(newValue) { selectedViewController = tabs[newValue] }
     }
   }
 

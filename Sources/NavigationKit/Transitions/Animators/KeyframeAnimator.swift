@@ -86,7 +86,8 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
       guard values.contains(where: { $0 != values[0] }) else { return }
       let stops = zip(keyframes, values).map { keyframe, value in
         PropertyAnimation.Stop(
-          time: keyframe.time, value: value, timing: keyframe.timing(of: keyframes))
+          time: keyframe.time, value: value,
+          timing: keyframe.timing(of: keyframes, application.springFit))
       }
       application.animations.add(
         PropertyAnimation(
@@ -106,12 +107,12 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
 
 extension TransitionKeyframe {
   /// Returns the timing from the previous keyframe to this one.
-  fileprivate func timing(of keyframes: [TransitionKeyframe]) -> Timing {
+  fileprivate func timing(of keyframes: [TransitionKeyframe], _ fit: SpringFit) -> Timing {
     guard let spring, let before = keyframes.last(where: { $0.time < time }) else {
       return .curve(curve)
     }
     let seconds = Double(time - before.time) / Double(Tick.perSecond)
-    return .spring(Spring(settlingIn: seconds, dampingRatio: spring))
+    return .spring(Spring(settlingIn: seconds, dampingRatio: spring, fit: fit))
   }
 
   fileprivate func transform(in size: Size) -> AffineTransform {

@@ -25,13 +25,10 @@ open class SegmentedControl: Control {
 
   /// The index of the selected segment, or ``noSegment``, the default.
   ///
-  /// Setting it sends no event. An index outside of the segments traps.
+  /// Setting it sends no event. An index outside of the segments selects no segment.
   public var selectedSegmentIndex = noSegment {
     didSet {
-      precondition(
-        selectedSegmentIndex == Self.noSegment || titles.indices.contains(selectedSegmentIndex),
-        "selectedSegmentIndex: \(selectedSegmentIndex) is out of bounds of \(titles.count) segments"
-      )
+      if !titles.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
       setNeedsDisplay()
     }
   }
@@ -47,34 +44,44 @@ open class SegmentedControl: Control {
   /// The number of segments.
   public var numberOfSegments: Int { titles.count }
 
-  /// Returns the title of a segment. Traps if there is no segment at `index`.
-  public func titleForSegment(at index: Int) -> String { titles[index] }
+  /// Returns the title of a segment; nil without segments.
+  ///
+  /// - Parameter index: The segment's index; an index after the last segment counts as the last.
+  public func titleForSegment(at index: Int) -> String? { pinned(index).map { titles[$0] } }
 
-  /// Changes the title of a segment. Traps if there is no segment at `index`.
-  public func setTitle(_ title: String, forSegmentAt index: Int) {
-    titles[index] = title
+  /// Changes the title of a segment. Does nothing without segments.
+  ///
+  /// - Parameters:
+  ///   - title: The new title; nil is an empty one.
+  ///   - index: The segment's index; an index after the last segment counts as the last.
+  public func setTitle(_ title: String?, forSegmentAt index: Int) {
+    guard let index = pinned(index) else { return }
+    titles[index] = title ?? ""
     didChangeTitles()
   }
 
   /// Inserts a segment; the selection stays on its segment.
   ///
   /// - Parameters:
-  ///   - title: The new segment's title.
+  ///   - title: The new segment's title; nil is an empty one.
   ///   - index: The new segment's index; clamped to the segments.
   ///   - animated: Ignored.
-  public func insertSegment(withTitle title: String, at index: Int, animated: Bool) {
+  public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     let index = max(0, min(index, titles.count))
-    titles.insert(title, at: index)
+    titles.insert(title ?? "", at: index)
     if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
     didChangeTitles()
   }
 
   /// Removes a segment. If it was selected, no segment is selected afterwards.
   ///
+  /// Does nothing without segments.
+  ///
   /// - Parameters:
-  ///   - index: The segment's index; the method traps if no segment has this index.
+  ///   - index: The segment's index; an index after the last segment counts as the last.
   ///   - animated: Ignored.
   public func removeSegment(at index: Int, animated: Bool) {
+    guard let index = pinned(index) else { return }
     let selected = selectedSegmentIndex
     selectedSegmentIndex = Self.noSegment
     titles.remove(at: index)
@@ -150,6 +157,11 @@ open class SegmentedControl: Control {
 }
 
 extension SegmentedControl {
+  /// Returns the index of the nearest segment; nil without segments.
+  private func pinned(_ index: Int) -> Int? {
+    titles.isEmpty ? nil : max(0, min(index, titles.count - 1))
+  }
+
   private func select(_ index: Int) {
     guard index != selectedSegmentIndex else { return }
     selectedSegmentIndex = index

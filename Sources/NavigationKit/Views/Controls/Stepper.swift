@@ -26,19 +26,25 @@ open class Stepper: Control {
     }
   }
 
-  /// The least value; 0 by default. A greater one than ``maximumValue`` raises that too.
+  /// The least value; 0 by default. As in UIKit, one above ``maximumValue`` traps.
   public var minimumValue: Double = 0 {
     didSet {
-      maximumValue = max(maximumValue, minimumValue)
+      precondition(
+        minimumValue <= maximumValue,
+        "minimumValue \(minimumValue) of a stepper must be less than its maximumValue "
+          + "\(maximumValue); set the maximum first")
       value = storedValue
       setNeedsDisplay()
     }
   }
 
-  /// The greatest value; 100 by default. A smaller one than ``minimumValue`` lowers that too.
+  /// The greatest value; 100 by default. As in UIKit, one below ``minimumValue`` traps.
   public var maximumValue: Double = 100 {
     didSet {
-      if maximumValue < minimumValue { minimumValue = maximumValue }
+      precondition(
+        maximumValue >= minimumValue,
+        "maximumValue \(maximumValue) of a stepper must be greater than its minimumValue "
+          + "\(minimumValue); set the minimum first")
       value = storedValue
       setNeedsDisplay()
     }

@@ -151,6 +151,25 @@ import Testing
     #expect(tabs.selectedIndex == 0)
   }
 
+  @Test(arguments: [2, 7, -1, TabBarController.notFound, .min])
+  func `selecting an index without a tab changes nothing (9.3.8)`(index: Int) {
+    let tabs = tabBar(Content("A"), Content("B"))
+    let stage = SimulatedStage(tabs)
+    stage.turn { tabs.selectedIndex = 1 }
+    stage.turn { tabs.selectedIndex = index }
+    #expect(tabs.selectedIndex == 1)
+    expectInvariants(tabs)
+  }
+
+  @Test(arguments: [0, 3, TabBarController.notFound])
+  func `an index that is selected before there are tabs is ignored (9.3.8)`(index: Int) {
+    let tabs = TabBarController()
+    tabs.selectedIndex = index
+    #expect(tabs.selectedIndex == TabBarController.notFound)
+    tabs.viewControllers = [Content("A"), Content("B")]
+    #expect(tabs.selectedIndex == 0)
+  }
+
   @Test func `a tap asks the delegate, selects the tab and notifies the delegate (9.3.3)`() {
     let tabs = tabBar(Content("A"), Content("B"))
     let delegate = Delegate()

@@ -61,6 +61,31 @@ import Testing
     #expect(control.titles == ["One"])
   }
 
+  @Test func `an index after the last segment counts as the last (10.30)`() {
+    let control = control(2)
+    #expect(control.titleForSegment(at: 3) == "Six")
+    control.setTitle("Ten", forSegmentAt: 7)
+    #expect(control.titles == ["One", "Two", "Ten"])
+    control.removeSegment(at: 3, animated: false)
+    #expect(control.titles == ["One", "Two"])
+    #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+    control.removeSegment(at: 9, animated: false)
+    control.removeSegment(at: 9, animated: true)
+    control.removeSegment(at: 9, animated: true)
+    control.setTitle("One", forSegmentAt: 0)
+    #expect(control.numberOfSegments == 0 && control.titleForSegment(at: 0) == nil)
+  }
+
+  @Test(arguments: [3, 5, -2, .max, .min])
+  func `selecting an index without a segment selects none and sends no event`(index: Int) {
+    let control = control(1)
+    var sent = 0
+    control.addAction(for: .valueChanged) { _ in sent += 1 }
+    control.selectedSegmentIndex = index
+    #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+    #expect(sent == 0)
+  }
+
   @Test func `a segmented control without segments ignores arrow keys`() {
     let stage = Stage(columns: 9, rows: 1, filledWith: SegmentedControl())
     #expect(!stage.send(.arrow(.right)))

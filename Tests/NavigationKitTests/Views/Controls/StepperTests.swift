@@ -45,6 +45,18 @@ import Testing
     #expect(stepper.value == 1)
   }
 
+  @Test func `the ends of a stepper can be set in either order if they do not cross`() {
+    let stepper = Stepper()
+    stepper.maximumValue = 300
+    stepper.minimumValue = 200
+    #expect(stepper.value == 200)
+    stepper.minimumValue = -20
+    stepper.maximumValue = -10
+    #expect(stepper.value == -10)
+    stepper.minimumValue = -10
+    #expect(stepper.value == -10)
+  }
+
   @Test func `the half of a stepper that cannot change the value is dim`() {
     let stepper = Stepper()
     let stage = stage(stepper)
