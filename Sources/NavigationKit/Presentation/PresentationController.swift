@@ -169,14 +169,14 @@ final class PresentationContainerView: FillingView {
     return [KeyHint(keys: "Esc", meaning: "close")]
   }
 
-  override func hitTest(_ point: Point, with touch: Touch?) -> View? {
-    guard let found = super.hitTest(point, with: touch) else { return nil }
+  override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+    guard let found = super.hitTest(point, with: event) else { return nil }
     if isOnCurledPage(point) { return self }
     guard found === self, let popover = holder?.activeController as? PopoverPresentationController
     else {
       return found
     }
-    return popover.passthroughView(at: convert(point, to: nil), with: touch) ?? found
+    return popover.passthroughView(at: convert(point, to: nil), with: event) ?? found
   }
 
   /// Handles a tap on the curled page or outside a popover.

@@ -110,7 +110,7 @@ open class Control: View {
   open override func touchMoved(_ touch: Touch) {
     guard isTracking else { return }
     let wasInside = isTouchInside
-    isTouchInside = point(inside: touch.location(in: self), with: touch)
+    isTouchInside = point(inside: touch.location(in: self), with: nil)
     isHighlighted = isTouchInside
     if !continueTracking(touch) {
       return stopTracking()
@@ -122,7 +122,7 @@ open class Control: View {
 
   open override func touchEnded(_ touch: Touch) {
     guard isTracking else { return }
-    let isInside = point(inside: touch.location(in: self), with: touch)
+    let isInside = point(inside: touch.location(in: self), with: nil)
     stopTracking()
     endTracking(touch)
     if isInside { tapped(touch) } else { sendActions(for: .touchUpOutside) }

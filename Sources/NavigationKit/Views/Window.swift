@@ -17,7 +17,7 @@ public import CellGraphics
 /// application.turn { window.resize(to: Size(width: 40, height: 12)) }
 /// precondition(window.traitCollection.horizontalSizeClass == .compact)
 /// ```
-public final class Window: View {
+open class Window: View {
   // The application keeps a list of its windows and clears this reference when it is deallocated.
   /// The application of the window; nil once the application is deallocated.
   public internal(set) unowned(unsafe) var application: Application? {
@@ -33,7 +33,7 @@ public final class Window: View {
   ///
   /// A new controller appears without animation at the end of the turn. The old one disappears,
   /// with the controllers that it has presented.
-  public var rootViewController: ViewController? {
+  open var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       replaceRoot(oldValue)
@@ -58,12 +58,15 @@ public final class Window: View {
   /// Traps outside of a turn. The window's origin is always (0, 0).
   ///
   /// - Parameter frame: A rectangle of which only the size counts.
-  public convenience override init(frame: Rect) {
+  public override init(frame: Rect) {
     guard let application = Application.current else {
       preconditionFailure(
         "a window needs an application: create it in a turn, or use Window(application:size:)")
     }
-    self.init(application: application, size: frame.size)
+    self.application = application
+    let size = Size(width: max(0, frame.width), height: max(0, frame.height))
+    super.init(frame: Rect(origin: .zero, size: size))
+    join(application)
   }
 
   /// Creates a window with the size of the current application's screen. Traps outside of a turn.
@@ -71,6 +74,9 @@ public final class Window: View {
 
   /// Returns nil: a window cannot be decoded.
   public required init?(coder: Coder) { nil }
+
+  /// The traits of the window's size, or ``fixedTraits`` if they are set.
+  open override var traitCollection: TraitCollection { traits(of: bounds.size) }
 
   private func join(_ application: Application) {
     window = self
@@ -87,7 +93,7 @@ public final class Window: View {
   ///
   /// A window without a root controller at the end of the turn records a `warning` event, as UIKit
   /// logs one.
-  public func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     application?.window = self
     setNeedsLayout()
     application?.atCommit { [self] in
