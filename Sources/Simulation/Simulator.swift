@@ -182,7 +182,7 @@ public final class Simulator {
     if isEditingText { return .editing }
     guard application.awaitsText, !isHelpVisible, segueMenu == nil else { return .none }
     return .awaited(
-      tabs: application.reachableTabBarController?.tabBar.items.count ?? 0,
+      tabs: application.reachableTabBarController?.tabBar.items?.count ?? 0,
       hasSegues: !manualSegues.isEmpty || hasScenesShownByCode)
   }
 

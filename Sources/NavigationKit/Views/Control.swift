@@ -11,7 +11,7 @@ open class Control: View {
   /// A Boolean value that indicates whether the control reacts to the user; true by default.
   ///
   /// A disabled control cannot have the focus and ignores touches. It is drawn dim.
-  public var isEnabled = true { didSet { setNeedsDisplay() } }
+  open var isEnabled = true { didSet { stateDidChange() } }
 
   /// A Boolean value that indicates whether the control follows a touch at the moment.
   public private(set) var isTracking = false
@@ -21,7 +21,24 @@ open class Control: View {
   /// A Boolean value that indicates whether the control is drawn as pressed.
   ///
   /// It is true while a touch that the control follows is inside it.
-  public var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// A Boolean value that indicates whether the control is selected; false by default.
+  ///
+  /// A button shows its content for the state ``State/selected``, in bold. Other controls keep the
+  /// value.
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+
+  /// The states that apply to the control now.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Called after ``state`` may have changed.
+  func stateDidChange() { setNeedsDisplay() }
 
   private var actions: [(events: Event, action: (Control) -> Void)] = []
 

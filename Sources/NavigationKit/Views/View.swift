@@ -439,6 +439,15 @@ open class View: Responder {
   /// Called when the user moves the focus from here to another view.
   func didLoseFocus() {}
 
+  /// Indicates whether the view may become the first responder. A text field asks its delegate.
+  var mayBeginEditing: Bool { true }
+  /// Indicates whether the view may stop being the first responder. A text field asks its delegate.
+  var mayEndEditing: Bool { true }
+  /// Called after the view has become the first responder.
+  func didBeginEditing() {}
+  /// Called after the view has stopped being the first responder.
+  func didEndEditing() {}
+
   /// The keys that the view handles now while the focus is on it or in it, for the status line.
   ///
   /// An arrow named here is not a swipe. Empty by default.
