@@ -11,7 +11,8 @@ extension Button {
     /// A button that shows details. It has no sign of its own here; set a title.
     case detailDisclosure = 2
     /// A button that shows information on a light or a dark background.
-    case infoLight = 3, infoDark = 4
+    case infoLight = 3
+    case infoDark = 4
     /// A button that adds a contact.
     case contactAdd = 5
     /// A button that closes something.
