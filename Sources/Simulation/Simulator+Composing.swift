@@ -141,7 +141,7 @@ extension Simulator {
     }
     // While a text is edited, letters and digits are text.
     let isEditing = application.isEditingText
-    if !isEditing, let tabs = application.reachableTabBarController?.tabBar.items.prefix(9) {
+    if !isEditing, let tabs = application.reachableTabBarController?.tabBar.items?.prefix(9) {
       let numbers = tabs.indices.filter { tabs[$0].isEnabled }.map { $0 + 1 }
       if let first = numbers.first, let last = numbers.last {
         let isRow = last - first + 1 == numbers.count

@@ -111,9 +111,18 @@ public final class Simulator {
   ///
   /// The delegate sees the window's size in cells as `UIScreen.main.bounds`: `columns` by `rows`,
   /// less one row for the status line.
-  public convenience init(delegate: any ApplicationDelegate, columns: Int, rows: Int) {
+  ///
+  /// - Parameters:
+  ///   - delegate: The application's delegate.
+  ///   - sceneDelegate: The delegate of the scene, for an app that has one; nil for an app without.
+  ///   - columns: The columns of the terminal.
+  ///   - rows: The rows of the terminal.
+  public convenience init(
+    delegate: any ApplicationDelegate, sceneDelegate: (any SceneDelegate)? = nil, columns: Int,
+    rows: Int
+  ) {
     self.init(columns: columns, rows: rows, keyRouting: .screen)
-    application.launch(delegate, size: appSize)
+    application.launch(delegate, sceneDelegate: sceneDelegate, size: appSize)
     collectEvents()
   }
 
@@ -188,7 +197,7 @@ public final class Simulator {
     if isEditingText { return .editing }
     guard application.awaitsText, !isHelpVisible, segueMenu == nil else { return .none }
     return .awaited(
-      tabs: application.reachableTabBarController?.tabBar.items.count ?? 0,
+      tabs: application.reachableTabBarController?.tabBar.items?.count ?? 0,
       hasSegues: !manualSegues.isEmpty || hasScenesShownByCode)
   }
 

@@ -22,8 +22,7 @@ public typealias UISpringTimingParameters = SpringTimingParameters
 
 // MARK: - Core Animation
 
-/// Core Animation's name for `Layer`, which shows transitions of a view's whole picture only. It
-/// has no corners, borders, shadows or sublayers.
+/// Core Animation's name for `Layer`, which draws borders, round corners and shadows in cells.
 public typealias CALayer = Layer
 /// Core Animation's name for `LayerTransition`.
 public typealias CATransition = LayerTransition

@@ -1,7 +1,6 @@
 public import NavigationKit
 
-/// UIKit's name for `Responder`. It receives one touch: `touchBegan(_:)` stands for
-/// `touchesBegan(_:with:)`.
+/// UIKit's name for `Responder`. It receives one touch at a time.
 public typealias UIResponder = Responder
 /// UIKit's name for `ViewController`. It is no `NSObject` and loads no nibs.
 public typealias UIViewController = ViewController
@@ -13,7 +12,7 @@ public typealias UIStoryboard = Storyboard
 public typealias UIStoryboardSegue = StoryboardSegue
 /// UIKit's name for `UnwindSegueSource`.
 public typealias UIStoryboardUnwindSegueSource = UnwindSegueSource
-/// UIKit's name for `TraitCollection`: a value with the two size classes only.
+/// UIKit's name for `TraitCollection`: a value.
 public typealias UITraitCollection = TraitCollection
 /// UIKit's name for `UserInterfaceSizeClass`.
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
@@ -24,21 +23,21 @@ public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 public typealias UINavigationController = NavigationController
 /// UIKit's name for `NavigationControllerDelegate`.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
-/// UIKit's name for `NavigationBar`, which is final.
+/// UIKit's name for `NavigationBar`.
 public typealias UINavigationBar = NavigationBar
-/// UIKit's name for `NavigationItem`, which is final.
+/// UIKit's name for `NavigationItem`.
 public typealias UINavigationItem = NavigationItem
-/// UIKit's name for `BarButtonItem`, which is final. It shows a character in place of an image.
+/// UIKit's name for `BarButtonItem`. It shows a character in place of an image.
 public typealias UIBarButtonItem = BarButtonItem
-/// UIKit's name for `Toolbar`, which is final.
+/// UIKit's name for `Toolbar`.
 public typealias UIToolbar = Toolbar
 /// UIKit's name for `TabBarController`.
 public typealias UITabBarController = TabBarController
 /// UIKit's name for `TabBarControllerDelegate`.
 public typealias UITabBarControllerDelegate = TabBarControllerDelegate
-/// UIKit's name for `TabBar`, which is final.
+/// UIKit's name for `TabBar`.
 public typealias UITabBar = TabBar
-/// UIKit's name for `TabBarItem`, which is final. It shows a character in place of an image.
+/// UIKit's name for `TabBarItem`. It shows a character in place of an image.
 public typealias UITabBarItem = TabBarItem
 /// UIKit's name for `SplitViewController`.
 public typealias UISplitViewController = SplitViewController

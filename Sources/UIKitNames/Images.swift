@@ -12,7 +12,8 @@ extension TabBarItem {
   ///   - tag: A number for the app's own use.
   @_disfavoredOverload
   public convenience init(title: String?, image: Image?, tag: Int) {
-    self.init(title: title, image: image?.character.map(String.init), tag: tag)
+    self.init(title: title, image: String?.none, tag: tag)
+    self.image = image
   }
 
   /// Creates a tab bar item that shows an image's character.
@@ -20,9 +21,10 @@ extension TabBarItem {
   /// - Parameters:
   ///   - title: The title of the tab.
   ///   - image: The image, of which the character is shown; nil for none.
-  ///   - selectedImage: Ignored; a selected tab is highlighted.
+  ///   - selectedImage: The image of the selected tab; nil for the same.
   public convenience init(title: String?, image: Image?, selectedImage: Image?) {
     self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
   }
 }
 
@@ -33,8 +35,8 @@ extension BarButtonItem {
   public convenience init<Target: AnyObject>(
     image: Image?, style: Style, target: Target, action: @escaping TargetAction<Target>
   ) {
-    self.init(
-      title: image?.character.map(String.init), style: style, target: target, action: action)
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
   }
 
   /// Creates a bar button item that shows an image's character and calls a method with the item as
@@ -44,7 +46,7 @@ extension BarButtonItem {
   public convenience init<Target: AnyObject, Sender>(
     image: Image?, style: Style, target: Target, action: @escaping SenderAction<Target, Sender>
   ) {
-    self.init(
-      title: image?.character.map(String.init), style: style, target: target, action: action)
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
   }
 }

@@ -65,14 +65,14 @@ extension BarButtonItem {
   /// Creates a bar button item.
   ///
   /// - Parameters:
-  ///   - title: The title. nil takes the image's character, or the action's title.
-  ///   - image: An image, of which the character is shown.
+  ///   - title: The title. nil takes the image's sign, or the action's title.
+  ///   - image: An image, of which the sign is shown.
   ///   - primaryAction: The action of the item; nil does nothing.
   public convenience init(
     title: String? = nil, image: Image? = nil, primaryAction: UIAction?
   ) {
     self.init(
-      title: title ?? image?.character.map(String.init) ?? primaryAction?.title,
+      title: title ?? image?.sign ?? primaryAction?.title,
       action: { primaryAction?.perform(by: $0) })
   }
 

@@ -26,30 +26,146 @@ extension Application {
   public var windows: [Window] { window.map { [$0] } ?? [] }
 
   /// The single scene: the terminal.
-  public var connectedScenes: Set<UIScene> { [UIWindowScene(application: self)] }
+  public var connectedScenes: Set<UIScene> { [scene] }
+  /// The record of the single scene.
+  public var openSessions: Set<UISceneSession> { [scene.session] }
+
+  /// States of an application, with UIKit's raw values.
+  public enum State: Int, Sendable {
+    /// On the screen, on the screen without input, or not on the screen.
+    case active = 0
+    case inactive, background
+  }
+
+  /// The state of the application: always active.
+  public var applicationState: State { .active }
+
+  /// A key of the options for an address. There are no options.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the option.
+    public let rawValue: String
+
+    /// Creates a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The option to open links of apps only.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
+  }
+
+  /// A key of the options of an opened address. No address is opened.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the option.
+    public let rawValue: String
+
+    /// Creates a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The address of the app's settings, which cannot be opened.
+  public static let openSettingsURLString = "app-settings:"
+
+  /// Opens no address: calls `completion` with false.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) { completion?(false) }
+
+  /// Returns false: no address can be opened.
+  public func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Does nothing: there are no notifications from afar.
+  public func registerForRemoteNotifications() {}
+  /// Does nothing: there are no notifications from afar.
+  public func unregisterForRemoteNotifications() {}
+
+  /// The rectangle of the status bar: zero.
+  public var statusBarFrame: Rect { .zero }
+  /// The orientation of the interface: portrait, because a terminal does not rotate.
+  public var statusBarOrientation: UIInterfaceOrientation { .portrait }
+  /// The size of letters that the user prefers: a terminal has one.
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// The direction of the interface: from left to right.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Indicates whether the screen stays on. It is kept and has no effect.
+  public var isIdleTimerDisabled: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+
+  /// Indicates whether a sign of the network is shown. It is kept and has no effect.
+  public var isNetworkActivityIndicatorVisible: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+
+  /// The number on the app's icon. It is kept and has no effect.
+  public var applicationIconBadgeNumber: Int {
+    get { kept[default: 0] }
+    set { kept[default: 0] = newValue }
+  }
+
+  /// Indicates whether the status bar is hidden. It is kept and has no effect.
+  public var isStatusBarHidden: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+
+  /// The style of the status bar. It is kept and has no effect.
+  public var statusBarStyle: UIStatusBarStyle {
+    get { kept[default: .default] }
+    set { kept[default: .default] = newValue }
+  }
+
+  /// The shortcuts on the home screen. They are kept and have no effect.
+  public var shortcutItems: [UIApplicationShortcutItem]? {
+    get { kept[default: nil] }
+    set { kept[default: nil] = newValue }
+  }
+
+  /// A task that continues in the background. No task does.
+  public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The number of the task.
+    public let rawValue: Int
+
+    /// Creates a task.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// No task.
+    public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
+  }
+
+  /// Returns no task: the app is always on the screen.
+  public func beginBackgroundTask(
+    withName name: String? = nil, expirationHandler: (() -> Void)? = nil
+  ) -> BackgroundTaskIdentifier { .invalid }
+
+  /// Does nothing.
+  public func endBackgroundTask(_ task: BackgroundTaskIdentifier) {}
 }
 
-/// The place where an application is visible. Two scenes of one application are equal.
-public class UIScene {
-  let application: Application
+/// UIKit's name for `Scene`.
+public typealias UIScene = Scene
+/// UIKit's name for `WindowScene`.
+public typealias UIWindowScene = WindowScene
+/// UIKit's name for `SceneSession`.
+public typealias UISceneSession = SceneSession
+/// UIKit's name for `SceneConfiguration`.
+public typealias UISceneConfiguration = SceneConfiguration
+/// UIKit's name for `SceneDelegate`.
+public typealias UISceneDelegate = SceneDelegate
+/// UIKit's name for `WindowSceneDelegate`.
+public typealias UIWindowSceneDelegate = WindowSceneDelegate
+/// UIKit's name for `OpenURLContext`.
+public typealias UIOpenURLContext = OpenURLContext
+/// Foundation's name for `UserActivity`.
+public typealias NSUserActivity = UserActivity
+/// UIKit's name for `ShortcutItem`.
+public typealias UIApplicationShortcutItem = ShortcutItem
 
-  init(application: Application) { self.application = application }
-}
-
-/// The terminal as a scene with windows.
-public final class UIWindowScene: UIScene {
-  /// The window on the screen; an empty array before one is made key.
-  public var windows: [Window] { application.windows }
-  /// The window on the screen; nil before one is made key.
-  public var keyWindow: Window? { application.keyWindow }
+extension WindowScene {
   /// The part of the terminal that the application has.
   public var screen: UIScreen { UIScreen(bounds: application.screenBounds) }
-}
-
-extension UIScene: Hashable {
-  public static func == (a: UIScene, b: UIScene) -> Bool { a.application === b.application }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(application)) }
 }
 
 /// The part of the terminal that an application has.
@@ -59,11 +175,55 @@ public struct UIScreen {
 
   /// The screen of the application whose turn the calling code runs in. Traps outside of a turn.
   public static var main: UIScreen { UIScreen(bounds: Application.shared.screenBounds) }
+
+  /// The rectangle in dots: the same as in cells.
+  public var nativeBounds: Rect { bounds }
+  /// The number of dots for a point: 1.
+  public var scale: Double { 1 }
+  /// The number of dots for a point: 1.
+  public var nativeScale: Double { 1 }
+  /// The brightness: 1.
+  public var brightness: Double { 1 }
+  /// The number of frames a second: 60.
+  public var maximumFramesPerSecond: Int { 60 }
+  /// The traits of a window that fills the screen.
+  public var traitCollection: TraitCollection { TraitCollection(size: bounds.size) }
 }
 
 extension Window {
   /// Creates a window of the scene's application, with the size of its screen.
   public convenience init(windowScene: UIWindowScene) {
     self.init(application: windowScene.application, size: windowScene.screen.bounds.size)
+  }
+
+  /// The scene of the window's application; nil once the application is deallocated.
+  public var windowScene: UIWindowScene? { application?.scene }
+  /// The screen of the window's application.
+  public var screen: UIScreen { UIScreen(bounds: application?.screenBounds ?? bounds) }
+  /// Indicates whether the window is on the screen and receives keys.
+  public var isKeyWindow: Bool { application?.window === self }
+  /// Shows the window, as `makeKeyAndVisible()` does.
+  public func makeKey() { makeKeyAndVisible() }
+
+  /// Heights of windows. An application shows one window, so they have no effect.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The height; higher windows are in front.
+    public let rawValue: Double
+
+    /// Creates a height.
+    public init(rawValue: Double) { self.rawValue = rawValue }
+
+    /// The height of an app's window.
+    public static let normal = Level(rawValue: 0)
+    /// The height of a status bar.
+    public static let statusBar = Level(rawValue: 1000)
+    /// The height of alerts.
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  /// The height of the window. It is kept and has no effect.
+  public var windowLevel: Level {
+    get { kept[default: .normal] }
+    set { kept[default: .normal] = newValue }
   }
 }

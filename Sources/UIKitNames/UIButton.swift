@@ -1,61 +1,183 @@
 public import CellGraphics
 public import NavigationKit
 
-extension Control {
-  /// States of a control, with UIKit's bits. A button has one title and one colour for all states.
-  public struct State: OptionSet, Hashable, Sendable {
-    /// The bits of the states, as in UIKit.
-    public let rawValue: UInt
-
-    /// Creates a set of states from UIKit's bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The state of a control that is enabled and not pressed.
-    public static let normal: State = []
-    /// The state of a control that is pressed.
-    public static let highlighted = State(rawValue: 1 << 0)
-    /// The state of a control that is disabled.
-    public static let disabled = State(rawValue: 1 << 1)
-    /// The state of a control that is selected.
-    public static let selected = State(rawValue: 1 << 2)
-  }
-}
-
 extension Button {
-  /// Types of buttons, with UIKit's raw values. They look the same here.
+  /// Types of buttons, with UIKit's raw values.
   public enum ButtonType: Int, Sendable {
     /// A button of the app's own design.
     case custom = 0
-    /// A button of the system's design.
+    /// A button of the system's design: its title has the tint colour.
     case system = 1
-    /// A button that closes something. It has no sign of its own here; set a title.
+    /// A button that shows details. It has no sign of its own here; set a title.
+    case detailDisclosure = 2
+    /// A button that shows information on a light or a dark background.
+    case infoLight = 3
+    case infoDark = 4
+    /// A button that adds a contact.
+    case contactAdd = 5
+    /// A button that closes something.
     case close = 7
   }
 
-  /// Creates a button. The type has no effect.
-  public convenience init(type: ButtonType) { self.init() }
-
-  /// Sets the title of all states.
+  /// Creates a button.
   ///
-  /// - Parameters:
-  ///   - title: The title; nil is the same as an empty one.
-  ///   - state: `normal`. Titles for other states are ignored.
-  public func setTitle(_ title: String?, for state: State) {
-    if state == .normal { self.title = title ?? "" }
+  /// - Parameter type: The type. The title of each type but `custom` has the tint colour.
+  public convenience init(type: ButtonType) {
+    self.init()
+    kept[default: ButtonType.custom, of: "buttonType"] = type
+    isTinted = type != .custom
   }
 
-  /// Returns the title, which is the same for all states; nil for an empty one.
-  public func title(for state: State) -> String? { title.isEmpty ? nil : title }
+  /// The type with which the button was created; `custom` for another initialiser.
+  public var buttonType: ButtonType { kept[default: .custom] }
 
-  /// Sets the title's colour for all states.
-  ///
-  /// - Parameters:
-  ///   - color: The colour; nil is the system's blue.
-  ///   - state: `normal`. Colours for other states are ignored.
-  public func setTitleColor(_ color: Color?, for state: State) {
-    if state == .normal { titleColor = color ?? .systemBlue }
+  /// Sets a title with attributes. The colour of its first character applies to the whole title.
+  public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setTitle(title?.string, for: state)
+    let run = title?.runs.first
+    if let color = run?.color { setTitleColor(color, for: state) }
+    if state == .normal { isBold = run?.attributes.contains(.bold) == true }
+    kept[default: NSAttributedString?.none, of: "attributedTitle \(state.rawValue)"] = title
   }
 
-  /// The title; nil for an empty one.
-  public var currentTitle: String? { title(for: .normal) }
+  /// Returns the title with attributes of a state; nil without one.
+  public func attributedTitle(for state: State) -> NSAttributedString? {
+    kept[default: nil, of: "attributedTitle \(state.rawValue)"]
+  }
+
+  /// The title with attributes of the normal state; nil without one.
+  public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: .normal) }
+
+  /// Keeps an image for the background, which is not drawn.
+  public func setBackgroundImage(_ image: Image?, for state: State) {
+    kept[default: Image?.none, of: "backgroundImage \(state.rawValue)"] = image
+  }
+
+  /// Returns the image for the background, which is not drawn.
+  public func backgroundImage(for state: State) -> Image? {
+    kept[default: nil, of: "backgroundImage \(state.rawValue)"]
+  }
+
+  /// Keeps a colour for the title's shadow, which is not drawn.
+  public func setTitleShadowColor(_ color: Color?, for state: State) {
+    kept[default: Color?.none, of: "titleShadowColor \(state.rawValue)"] = color
+  }
+
+  /// A view with the current image. It is not drawn itself, and changes of it have no effect.
+  public var imageView: ImageView? {
+    let view = kept[default: ImageView()]
+    kept[default: view] = view
+    view.image = currentImage
+    return view
+  }
+
+  /// Insets of the content. They are kept and have no effect.
+  public var contentEdgeInsets: EdgeInsets {
+    get { kept[default: .zero] }
+    set { kept[default: .zero] = newValue }
+  }
+
+  /// Insets of the title. They are kept and have no effect.
+  public var titleEdgeInsets: EdgeInsets {
+    get { kept[default: .zero] }
+    set { kept[default: .zero] = newValue }
+  }
+
+  /// Insets of the image. They are kept and have no effect.
+  public var imageEdgeInsets: EdgeInsets {
+    get { kept[default: .zero] }
+    set { kept[default: .zero] = newValue }
+  }
+
+  /// Indicates whether a pressed button's image is darker. It is kept and has no effect.
+  public var adjustsImageWhenHighlighted: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+
+  /// Indicates whether a disabled button's image is darker. It is kept and has no effect.
+  public var adjustsImageWhenDisabled: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+
+  /// Indicates whether a touch glows. It is kept and has no effect.
+  public var showsTouchWhenHighlighted: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+
+  /// The looks of the button in one value; nil, the default, leaves them to the other properties.
+  ///
+  /// Setting it sets the title, the image, the title's colour and the background.
+  public var configuration: Configuration? {
+    get { kept[default: nil] }
+    set {
+      kept[default: nil] = newValue
+      if let newValue { apply(newValue) }
+    }
+  }
+
+  private func apply(_ configuration: Configuration) {
+    if let title = configuration.title { setTitle(title, for: .normal) }
+    if let image = configuration.image { setImage(image, for: .normal) }
+    switch configuration.style {
+    case .plain, .borderless:
+      setTitleColor(configuration.baseForegroundColor, for: .normal)
+      if let color = configuration.baseBackgroundColor { backgroundColor = color }
+    case .filled:
+      setTitleColor(configuration.baseForegroundColor ?? .white, for: .normal)
+      backgroundColor = configuration.baseBackgroundColor ?? tintColor
+    case .tinted, .gray, .bordered:
+      setTitleColor(configuration.baseForegroundColor, for: .normal)
+      backgroundColor = configuration.baseBackgroundColor ?? .systemGray5
+    }
+  }
+
+  /// The looks of a button. Sizes, paddings and corners are kept and have no effect.
+  public struct Configuration {
+    enum Style { case plain, borderless, filled, tinted, gray, bordered }
+
+    /// Sizes of a button, which have no effect.
+    public enum Size: Sendable { case medium, small, mini, large }
+    /// Corners of a button, which have no effect.
+    public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
+
+    let style: Style
+    /// The title; nil keeps the button's.
+    public var title: String?
+    /// A second title, which is not drawn.
+    public var subtitle: String?
+    /// The image; nil keeps the button's.
+    public var image: Image?
+    /// The colour of the title; nil for that of the style.
+    public var baseForegroundColor: Color?
+    /// The colour of the background; nil for that of the style.
+    public var baseBackgroundColor: Color?
+    /// The distance between image and title, which has no effect.
+    public var imagePadding = 0.0
+    /// The insets of the content, which have no effect.
+    public var contentInsets: NSDirectionalEdgeInsets = .zero
+    /// The size of the button, which has no effect.
+    public var buttonSize: Size = .medium
+    /// The corners of the button, which have no effect.
+    public var cornerStyle: CornerStyle = .dynamic
+    /// Indicates whether an activity indicator is shown. It has no effect.
+    public var showsActivityIndicator = false
+
+    init(_ style: Style) { self.style = style }
+
+    /// Returns the looks of a button without a background.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// Returns the looks of a button without a border.
+    public static func borderless() -> Configuration { Configuration(.borderless) }
+    /// Returns the looks of a button with the tint colour as its background and a white title.
+    public static func filled() -> Configuration { Configuration(.filled) }
+    /// Returns the looks of a button with a grey background and a title in the tint colour.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// Returns the looks of a button with a grey background and a title in the tint colour.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// Returns the looks of a button with a grey background and a title in the tint colour.
+    public static func bordered() -> Configuration { Configuration(.bordered) }
+  }
 }

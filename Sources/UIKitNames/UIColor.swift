@@ -1,4 +1,5 @@
 public import CellGraphics
+public import NavigationKit
 
 extension Color {
   /// Creates a colour from its components, 0 to 1 each; other values are clamped.
@@ -107,4 +108,88 @@ extension Color {
   public static let secondarySystemBackground = Color(rgb: 0xF2F2F7)
   /// The background of a grouped table.
   public static let systemGroupedBackground = Color(rgb: 0xF2F2F7)
+  /// The background of content in a grouped table.
+  public static let secondarySystemGroupedBackground = Color(rgb: 0xFFFFFF)
+  /// The background of content in groups of a grouped table.
+  public static let tertiarySystemGroupedBackground = Color(rgb: 0xF2F2F7)
+  /// The background of content in groups on a screen.
+  public static let tertiarySystemBackground = Color(rgb: 0xFFFFFF)
+  /// The colour of tertiary text.
+  public static let tertiaryLabel = Color(rgb: 0xC4C4C6)
+  /// The colour of quaternary text.
+  public static let quaternaryLabel = Color(rgb: 0xDBDBDC)
+  /// The colour of placeholders.
+  public static let placeholderText = Color(rgb: 0xC4C4C6)
+  /// The colour of links.
+  public static let link = Color(rgb: 0x007AFF)
+  /// The colour of lines that nothing shows through.
+  public static let opaqueSeparator = Color(rgb: 0xC6C6C8)
+  /// The colour of small shapes.
+  public static let systemFill = Color(rgb: 0xE4E4E5)
+  /// The colour of shapes of medium size.
+  public static let secondarySystemFill = Color(rgb: 0xE9E9EA)
+  /// The colour of large shapes.
+  public static let tertiarySystemFill = Color(rgb: 0xEFEFF0)
+  /// The colour of the largest shapes.
+  public static let quaternarySystemFill = Color(rgb: 0xF4F4F5)
+  /// The system's tint colour.
+  public static let tintColor = Color(rgb: 0x007AFF)
+  /// Light text, for a dark background.
+  public static let lightText = Color(white: 1, alpha: 0.6)
+  /// Dark text, for a light background.
+  public static let darkText = Color.black
+  /// The background of grouped tables before iOS 13.
+  public static let groupTableViewBackground = Color(rgb: 0xF2F2F7)
+}
+
+// MARK: - Other forms
+
+extension Color {
+  /// Creates the colour that `provider` returns for the running application's traits.
+  ///
+  /// It does not change later: appearances do not change while an app runs.
+  public init(dynamicProvider provider: (TraitCollection) -> Color) {
+    self = provider(.current)
+  }
+
+  /// Creates no colour, since there are no assets.
+  public init?(named name: String, in bundle: NavigationKit.Bundle? = nil) { return nil }
+
+  /// Creates a colour from its hue, saturation and brightness, 0 to 1 each.
+  public init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func part(_ offset: Double) -> Double {
+      let place = (sector + offset).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// Returns the colour itself: it has one value for all traits.
+  public func resolvedColor(with traits: TraitCollection) -> Color { self }
+
+  /// Writes the components, 0 to 1 each. A nil pointer is skipped.
+  ///
+  /// - Returns: True.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<Double>?, green: UnsafeMutablePointer<Double>?,
+    blue: UnsafeMutablePointer<Double>?, alpha: UnsafeMutablePointer<Double>?
+  ) -> Bool {
+    let parts = parts
+    red?.pointee = parts[0]
+    green?.pointee = parts[1]
+    blue?.pointee = parts[2]
+    alpha?.pointee = parts[3]
+    return true
+  }
+
+  /// The components, 0 to 1 each, and the opacity, as Core Graphics has them.
+  public var components: [Double]? { parts }
+
+  // `red` and its siblings are the names of colours too, which hide the components in this module.
+  private var parts: [Double] {
+    let bits = [rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF]
+    return bits.map { Double($0) / 255 } + [Double(alpha) / 255]
+  }
 }

@@ -1,6 +1,6 @@
 public import NavigationKit
 
-/// A font as a terminal has it: bold or regular. Sizes and families have no effect.
+/// A font as a terminal has it: bold or italic or neither. Sizes and families have no effect.
 ///
 /// ```swift
 /// let label = UILabel()
@@ -12,18 +12,79 @@ public import NavigationKit
 public struct UIFont: Hashable, Sendable {
   /// A Boolean value that indicates whether the font is bold.
   public let isBold: Bool
+  /// A Boolean value that indicates whether the font is italic.
+  public let isItalic: Bool
+  /// The name of the font. It has no effect.
+  public let fontName: String
+  /// The size of the font in points. It has no effect.
+  public let pointSize: Double
+
+  init(isBold: Bool, isItalic: Bool = false, name: String = ".SystemFont", size: Double = 17) {
+    (self.isBold, self.isItalic, fontName, pointSize) = (isBold, isItalic, name, size)
+  }
+
+  /// Creates a font by its name. It is bold or italic if its name says so.
+  ///
+  /// - Parameters:
+  ///   - name: The name; nil results for an empty one.
+  ///   - size: The size, which has no effect.
+  public init?(name: String, size: Double) {
+    guard !name.isEmpty else { return nil }
+    let words = name.lowercased()
+    self.init(
+      isBold: ["bold", "black", "heavy"].contains { words.contains($0) },
+      isItalic: ["italic", "oblique"].contains { words.contains($0) }, name: name, size: size)
+  }
+
+  /// The family of the font: its name up to the first hyphen.
+  public var familyName: String { String(fontName.prefix { $0 != "-" }) }
+  /// The height of a line: one row.
+  public var lineHeight: Double { 1 }
+
+  /// Returns the font in another size, which has no effect.
+  public func withSize(_ size: Double) -> UIFont {
+    UIFont(isBold: isBold, isItalic: isItalic, name: fontName, size: size)
+  }
+
+  /// The size of labels, in points.
+  public static let labelFontSize = 17.0
+  /// The size of buttons, in points.
+  public static let buttonFontSize = 18.0
+  /// The size of small text, in points.
+  public static let smallSystemFontSize = 12.0
+  /// The size of text, in points.
+  public static let systemFontSize = 14.0
+
+  /// Returns the italic font. The size is ignored.
+  public static func italicSystemFont(ofSize size: Double) -> UIFont {
+    UIFont(isBold: false, isItalic: true, size: size)
+  }
+
+  /// Returns the font of a weight, as all letters have the same width.
+  public static func monospacedSystemFont(ofSize size: Double, weight: Weight) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+
+  /// Returns the font of a weight, as all letters have the same width.
+  public static func monospacedDigitSystemFont(ofSize size: Double, weight: Weight) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
 
   /// Returns the regular font. The size is ignored.
-  public static func systemFont(ofSize size: Double) -> UIFont { UIFont(isBold: false) }
+  public static func systemFont(ofSize size: Double) -> UIFont {
+    UIFont(isBold: false, size: size)
+  }
 
   /// Returns the bold font for weights from ``Weight/semibold`` on, otherwise the regular one. The
   /// size is ignored.
   public static func systemFont(ofSize size: Double, weight: Weight) -> UIFont {
-    UIFont(isBold: weight.rawValue >= Weight.semibold.rawValue)
+    UIFont(isBold: weight.rawValue >= Weight.semibold.rawValue, size: size)
   }
 
   /// Returns the bold font. The size is ignored.
-  public static func boldSystemFont(ofSize size: Double) -> UIFont { UIFont(isBold: true) }
+  public static func boldSystemFont(ofSize size: Double) -> UIFont {
+    UIFont(isBold: true, size: size)
+  }
 
   /// Returns the bold font for headlines, otherwise the regular one.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
@@ -70,7 +131,27 @@ public struct UIFont: Hashable, Sendable {
 extension Label {
   /// The font of the label, of which only the weight counts. nil is the regular font.
   public var font: UIFont! {
-    get { UIFont(isBold: isBold) }
-    set { isBold = newValue?.isBold ?? false }
+    get {
+      let font: UIFont? = kept[default: nil]
+      return font?.isBold == isBold ? font : UIFont(isBold: isBold)
+    }
+    set {
+      isBold = newValue?.isBold ?? false
+      kept[default: UIFont?.none] = newValue
+    }
   }
+}
+
+/// Sizes of a font for the user's preference. A terminal has one size.
+public final class UIFontMetrics: Sendable {
+  /// The sizes of the text of a body.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// Creates the sizes of a style of text.
+  public init(forTextStyle style: UIFont.TextStyle) {}
+
+  /// Returns the font.
+  public func scaledFont(for font: UIFont) -> UIFont { font }
+  /// Returns the value.
+  public func scaledValue(for value: Double) -> Double { value }
 }

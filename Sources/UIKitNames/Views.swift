@@ -8,18 +8,17 @@ public typealias UIView = View
 public typealias UIWindow = Window
 /// UIKit's name for `Control`. Targets are named by methods instead of selectors.
 public typealias UIControl = Control
-/// UIKit's name for `Button`, which has one title and one colour for all states.
+/// UIKit's name for `Button`. The sign of an image is before the title.
 public typealias UIButton = Button
-/// UIKit's name for `Label`. There is no attributed text.
+/// UIKit's name for `Label`.
 public typealias UILabel = Label
-/// UIKit's name for `Image`: a value that is known by its name. `UIImage(named:)` is never nil.
+/// UIKit's name for `Image`: a value that is known by its name.
 public typealias UIImage = Image
 /// UIKit's name for `ImageView`. Its content mode is `scaleAspectFit` by default.
 public typealias UIImageView = ImageView
-/// UIKit's name for `TextField`. It has no delegate; register for its events.
+/// UIKit's name for `TextField`.
 public typealias UITextField = TextField
-/// UIKit's name for `TextView`. It is no scroll view and has no delegate; it reports changes by
-/// `TextView.onChange`.
+/// UIKit's name for `TextView`. It is no scroll view. Its delegate is told of changes only.
 public typealias UITextView = TextView
 /// UIKit's name for `Switch`.
 public typealias UISwitch = Switch
@@ -54,8 +53,6 @@ public typealias UIEdgeInsets = EdgeInsets
 extension View {
   /// UIKit's name for `NavigationKit.AutoresizingMask`.
   public typealias AutoresizingMask = NavigationKit.AutoresizingMask
-  /// UIKit's name for `ImageView.ContentMode`; other views have no content mode.
-  public typealias ContentMode = ImageView.ContentMode
 }
 
 extension TextAlignment {

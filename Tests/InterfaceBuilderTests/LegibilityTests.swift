@@ -126,7 +126,7 @@ import Testing
 
   @Test func `the name on a placeholder can be read on its background`() throws {
     for ground in [Color.black, .white, Color(rgb: 0x767676), Color(rgb: 0x3A3A3C)] {
-      let view = ImageView(image: Image(named: "Harbour"))
+      let view = ImageView(image: Image(name: "Harbour"))
       view.frame = Rect(x: 0, y: 0, width: 20, height: 3)
       view.backgroundColor = ground
       let window = Window(application: Application(), size: Size(width: 20, height: 3))

@@ -205,6 +205,11 @@ public struct Canvas {
     surface.drawLine(glyph, column: column, row: row, color: color, clip: clip)
   }
 
+  /// Replaces a cell of the surface, which must be within the clip.
+  mutating func set(_ cell: Cell, column: Int, row: Int) {
+    surface[column: column, row: row] = cell
+  }
+
   /// Draws `text` at a cell of the surface without cutting it.
   mutating func drawUncut(
     _ text: TextLine, at place: CellRect, color: Color, attributes: TextAttributes

@@ -30,15 +30,15 @@ struct ImageNames {
   var title: String { words.title ?? "Image" }
 
   /// A one-column sign; nil if no sign resembles the image.
-  var sign: String? { symbol.flatMap { Self.signs[$0] ?? Image(systemName: $0).signText } }
+  var sign: String? { symbol.flatMap { Self.signs[$0] ?? Image(name: $0).signText } }
 
   /// The text that a bar or a button shows in place of the image.
   var text: String { sign ?? title }
 
   /// The symbol or the name that an image view shows.
   var picture: String {
-    if Image(systemName: name).character != nil { return name }
-    if let symbol, Image(systemName: symbol).character != nil { return symbol }
+    if Image(name: name).character != nil { return name }
+    if let symbol, Image(name: symbol).character != nil { return symbol }
     return title
   }
 
@@ -55,7 +55,7 @@ struct ImageNames {
   }
 
   private static func isKnown(_ symbol: String) -> Bool {
-    signs[symbol] != nil || Image(systemName: symbol).signText != nil
+    signs[symbol] != nil || Image(name: symbol).signText != nil
   }
 
   private static let noise: Set<String> = [

@@ -168,7 +168,7 @@ extension ImportedView {
   /// Indicates whether the view is an image without a symbol, which is shown as a placeholder.
   fileprivate var isPlaceholder: Bool {
     guard case .imageView(let name, _) = control else { return false }
-    return Image(named: name).character == nil
+    return Image(name: name).character == nil
   }
 
   fileprivate var backgroundColor: Color? {

@@ -34,6 +34,11 @@ public final class Application: Responder {
   public internal(set) var window: Window?
   /// The object that launched the app; nil for an app that a scene file describes.
   public internal(set) var delegate: (any ApplicationDelegate)?
+  /// The object that the scene calls; nil for an app without one.
+  var sceneDelegate: (any SceneDelegate)?
+  var storedScene: WindowScene?
+  /// Indicates whether the delegates have heard of the end of the app.
+  var isTerminated = false
   /// The storyboards that ``Storyboard/init(name:bundle:)`` finds, by name.
   public var storyboards: [String: Storyboard] = [:]
   /// The light or dark appearance of bars, tables and controls.

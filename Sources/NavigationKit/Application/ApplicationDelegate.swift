@@ -17,9 +17,22 @@ public import CellGraphics
 /// }
 /// Application().launch(AppDelegate(), size: Size(width: 80, height: 24))
 /// ```
+///
+/// All members are optional, as in UIKit.
 public protocol ApplicationDelegate: AnyObject {
-  /// The window of the app. The delegate creates it at the launch.
+  /// The window of the app, created at the launch; nil for an app whose scene has the window.
   var window: Window? { get set }
+
+  /// Called first at the launch.
+  ///
+  /// - Parameters:
+  ///   - application: The application that launches.
+  ///   - launchOptions: Always nil, because only a user starts an app.
+  /// - Returns: Not used.
+  func application(
+    _ application: Application,
+    willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+  ) -> Bool
 
   /// Creates the window, sets its root controller and calls `makeKeyAndVisible()`.
   ///
@@ -31,6 +44,83 @@ public protocol ApplicationDelegate: AnyObject {
     _ application: Application,
     didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool
+
+  /// Returns the configuration of the scene, if the launch has a delegate for it.
+  func application(
+    _ application: Application, configurationForConnecting connectingSceneSession: SceneSession,
+    options: Scene.ConnectionOptions
+  ) -> SceneConfiguration
+
+  /// Never called: the scene is there as long as the application.
+  func application(
+    _ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>)
+
+  /// Called at the launch, at last, in an app without a scene's delegate.
+  func applicationDidBecomeActive(_ application: Application)
+  /// Called by ``Application/terminate()`` in an app without a scene's delegate.
+  func applicationWillResignActive(_ application: Application)
+  /// Called by ``Application/terminate()`` in an app without a scene's delegate.
+  func applicationDidEnterBackground(_ application: Application)
+  /// Never called: the app does not return from the background.
+  func applicationWillEnterForeground(_ application: Application)
+  /// Called by ``Application/terminate()``.
+  func applicationWillTerminate(_ application: Application)
+  /// Never called: memory warnings do not exist here.
+  func applicationDidReceiveMemoryWarning(_ application: Application)
+
+  /// Never called: the screen does not rotate.
+  func application(
+    _ application: Application, supportedInterfaceOrientationsFor window: Window?
+  ) -> InterfaceOrientationMask
+}
+
+extension ApplicationDelegate {
+  /// Is nil, and ignores a window.
+  public var window: Window? {
+    get { nil }
+    set {}
+  }
+
+  /// Returns true.
+  public func application(
+    _ application: Application,
+    willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Returns true.
+  public func application(
+    _ application: Application,
+    didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Returns the configuration of the session.
+  public func application(
+    _ application: Application, configurationForConnecting connectingSceneSession: SceneSession,
+    options: Scene.ConnectionOptions
+  ) -> SceneConfiguration { connectingSceneSession.configuration }
+
+  /// Does nothing.
+  public func application(
+    _ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>
+  ) {}
+
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: Application) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: Application) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: Application) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: Application) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: Application) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: Application) {}
+
+  /// Returns all orientations.
+  public func application(
+    _ application: Application, supportedInterfaceOrientationsFor window: Window?
+  ) -> InterfaceOrientationMask { .all }
 }
 
 extension Application {
@@ -43,15 +133,27 @@ extension Application {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Launches the app: calls the delegate in one turn.
+  /// Launches the app: calls the delegates in one turn.
   ///
   /// - Parameters:
   ///   - delegate: The object that creates the window. The application retains it.
+  ///   - sceneDelegate: The object that creates the window of an app with a scene; nil for an app
+  ///     without one. The application retains it.
   ///   - size: The columns and rows of the screen.
-  public func launch(_ delegate: any ApplicationDelegate, size: Size) {
+  public func launch(
+    _ delegate: any ApplicationDelegate, sceneDelegate: (any SceneDelegate)? = nil, size: Size
+  ) {
     self.delegate = delegate
     screenSize = size
-    turn { _ = delegate.application(self, didFinishLaunchingWithOptions: nil) }
+    turn {
+      _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+      _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+      if let sceneDelegate {
+        connectScene(to: sceneDelegate)
+      } else {
+        delegate.applicationDidBecomeActive(self)
+      }
+    }
   }
 
   /// The columns and rows of the screen: the window's bounds, or the size at the launch without a

@@ -179,8 +179,13 @@ extension View {
     guard let application = window?.application,
       application.unobscuredFocusableViews.contains(where: { $0 === self })
     else { return false }
+    if isFirstResponder, application.focus.editing == .begun { return true }
+    let old = application.focusedView.flatMap { $0 !== self && $0.isFirstResponder ? $0 : nil }
+    guard mayBeginEditing, old?.mayEndEditing != false else { return false }
     application.focus.move(to: self)
     application.focus.editing = .begun
+    old?.didEndEditing()
+    didBeginEditing()
     // A text now shows its cursor.
     if application.keyRouting == .screen { setNeedsLayout() }
     application.isChanged = true
@@ -192,10 +197,33 @@ extension View {
   /// - Returns: False for a view that is not the first responder.
   @discardableResult
   public func resignFirstResponder() -> Bool {
-    guard isFirstResponder, let application = window?.application else { return false }
+    guard isFirstResponder, let application = window?.application, mayEndEditing else {
+      return false
+    }
     application.focus.move(to: self)
     application.focus.editing = .ended
     application.isChanged = true
+    didEndEditing()
+    return true
+  }
+}
+
+extension View {
+  /// Ends the input of a text that is this view or in it.
+  ///
+  /// - Parameter force: True ends the input even if the text's delegate refuses.
+  /// - Returns: True if no text in the view is edited any more, false if a delegate refuses.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let application = window?.application, let text = application.focusedView,
+      text.isFirstResponder, text.isDescendant(of: self)
+    else { return true }
+    if text.resignFirstResponder() { return true }
+    guard force else { return false }
+    application.focus.move(to: text)
+    application.focus.editing = .ended
+    application.isChanged = true
+    text.didEndEditing()
     return true
   }
 }

@@ -294,6 +294,13 @@ open class ViewController: Responder {
 
   // MARK: - Traits
 
+  /// The size classes of the controller: those of the window, with the overrides of the containers
+  /// around it and of its presentation.
+  ///
+  /// Unspecified while there is no window. Override `traitCollectionDidChange(_:)` to learn of
+  /// changes.
+  open var traitCollection: TraitCollection { inheritedTraits }
+
   /// Called when the traits have changed: after a resize, or before `viewIsAppearing(_:)` in
   /// another window.
   ///
@@ -631,6 +638,70 @@ open class ViewController: Responder {
   ///
   /// A container overrides it. A navigation controller pops to it, a tab bar controller selects it.
   open func unwind(for segue: StoryboardSegue, towards controller: ViewController) {}
+
+  // MARK: - Editing
+
+  /// Indicates whether the user edits the content; false by default. It sets the title of
+  /// ``editButtonItem``.
+  open var isEditing: Bool {
+    get { kept[default: false] }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Sets ``isEditing``. An override calls `super` and changes its views.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    kept[default: false, of: "isEditing"] = editing
+    updateEditButton()
+  }
+
+  // MARK: - Safe area
+
+  /// Distances that the controller adds to the safe area of its view, in cells; zero by default.
+  open var additionalSafeAreaInsets: EdgeInsets = .zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.additionalInsetsDidChange() } }
+  }
+
+  /// Called after the safe area of the controller's view has changed. The default does nothing.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  // MARK: - Status bar, orientation and home indicator, which a terminal does not have
+
+  /// The style of the status bar. It has no effect.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+  /// Indicates whether the status bar is hidden. It has no effect; false by default.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The animation of the status bar. It has no effect.
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+  /// The child that determines the style of the status bar; nil by default. It has no effect.
+  open var childForStatusBarStyle: ViewController? { nil }
+  /// The child that determines whether the status bar is hidden; nil by default. It has no effect.
+  open var childForStatusBarHidden: ViewController? { nil }
+  /// Indicates whether a presented controller determines the status bar. It has no effect.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+  /// Does nothing: there is no status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Indicates whether the home indicator is hidden. It has no effect; false by default.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that determines whether the home indicator is hidden. It has no effect.
+  open var childForHomeIndicatorAutoHidden: ViewController? { nil }
+  /// Does nothing: there is no home indicator.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// Indicates whether the screen may rotate. It has no effect; true by default.
+  open var shouldAutorotate: Bool { true }
+  /// The orientations that the controller supports. It has no effect.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask { .allButUpsideDown }
+  /// The orientation of a presentation. It has no effect.
+  open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { .portrait }
+  /// The light or dark appearance of the controller. It has no effect.
+  open var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { kept[default: .unspecified] }
+    set { kept[default: .unspecified] = newValue }
+  }
 
   private func makeIdentity() -> String {
     let base = baseName ?? "\(type(of: self))"

@@ -134,7 +134,7 @@ extension GestureRecognizer {
 
   /// Called when the touch is cancelled.
   func cancelAttempt(_ touch: Touch) {
-    if isFollowing(touch) { touchCancelled(touch) }
+    if isFollowing(touch) { touchesCancelled([touch], with: InputEvent(touch)) }
     abandon()
   }
 

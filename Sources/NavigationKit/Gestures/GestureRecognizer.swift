@@ -116,6 +116,28 @@ open class GestureRecognizer {
   /// Called when the touch is cancelled. The state becomes `cancelled` or `failed` afterwards.
   open func touchCancelled(_ touch: Touch) {}
 
+  /// Called when a touch begins, before ``touchBegan(_:)``, which the default calls.
+  ///
+  /// So do the other methods with a set of touches, for subclasses that are written for UIKit.
+  open func touchesBegan(_ touches: Set<Touch>, with event: InputEvent) {
+    for touch in touches { touchBegan(touch) }
+  }
+
+  /// Called when the touch moves, before ``touchMoved(_:)``.
+  open func touchesMoved(_ touches: Set<Touch>, with event: InputEvent) {
+    for touch in touches { touchMoved(touch) }
+  }
+
+  /// Called when the touch ends, before ``touchEnded(_:)``.
+  open func touchesEnded(_ touches: Set<Touch>, with event: InputEvent) {
+    for touch in touches { touchEnded(touch) }
+  }
+
+  /// Called when the touch is cancelled, before ``touchCancelled(_:)``.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: InputEvent) {
+    for touch in touches { touchCancelled(touch) }
+  }
+
   /// Called when `dueTick` has come.
   func dueTickDidPass() {}
 

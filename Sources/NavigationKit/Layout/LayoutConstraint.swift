@@ -81,6 +81,12 @@ public final class LayoutConstraint {
     self.constant = constant
   }
 
+  /// Creates a constraint without items, which has no effect: a value to be replaced later.
+  public init() {
+    (firstAttribute, secondAttribute) = (.notAnAttribute, .notAnAttribute)
+    (relation, multiplier, constant) = (.equal, 1, 0)
+  }
+
   /// Returns a Boolean value that indicates whether UIKit accepts a constraint between two
   /// attributes.
   ///

@@ -72,7 +72,8 @@ extension View {
     guide.owningView = nil
   }
 
-  /// The rectangle that no bar covers. Bars here are beside their content, so it is the whole view.
+  /// The rectangle inside ``safeAreaInsets``. Bars here are beside their content, so it is the whole
+  /// view unless a controller has ``ViewController/additionalSafeAreaInsets``.
   public var safeAreaLayoutGuide: LayoutGuide { guide(.safeArea) }
 
   /// The rectangle inside ``layoutMargins``.

@@ -54,7 +54,7 @@ extension LayoutSystem {
 
   private mutating func box(of guide: LayoutGuide, in view: View) -> Box {
     switch guide.kind {
-    case .safeArea: return box(of: view)
+    case .safeArea: return box(of: view).inset(view.safeAreaInsets)
     case .margins: return box(of: view).inset(view.layoutMargins)
     case .content: return (view as? ScrollView).map { content(of: $0) } ?? box(of: view)
     case .frame:

@@ -126,9 +126,9 @@ public class PopoverPresentationController: PresentationController {
   }
 
   /// Returns the passthrough view at a point of the window; nil if no passthrough view is there.
-  func passthroughView(at point: Point, with touch: Touch?) -> View? {
+  func passthroughView(at point: Point, with event: InputEvent?) -> View? {
     for view in passthroughViews ?? [] where view.window === containerView?.window {
-      if let found = view.hitTest(view.convert(point, from: nil), with: touch) { return found }
+      if let found = view.hitTest(view.convert(point, from: nil), with: event) { return found }
     }
     return nil
   }

@@ -182,8 +182,8 @@ final class PresentationContainerView: FillingView {
     return [KeyHint(keys: "Esc", meaning: "close")]
   }
 
-  override func hitTest(_ point: Point, with touch: Touch?) -> View? {
-    guard let found = super.hitTest(point, with: touch) else { return nil }
+  override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+    guard let found = super.hitTest(point, with: event) else { return nil }
     if isOnCurledPage(point) { return self }
     if let sheet = holder?.activeController as? SheetPresentationController, sheet.isUndimmed,
       found === self || found === sheet.dimmingView
@@ -194,7 +194,7 @@ final class PresentationContainerView: FillingView {
     else {
       return found
     }
-    return popover.passthroughView(at: convert(point, to: nil), with: touch) ?? found
+    return popover.passthroughView(at: convert(point, to: nil), with: event) ?? found
   }
 
   /// Handles a tap on the curled page or outside a popover.

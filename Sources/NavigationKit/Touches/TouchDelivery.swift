@@ -47,19 +47,28 @@ final class TouchDelivery {
     for recognizer in new { recognizer.collectRequirements(among: found, waiting: waiting) }
     for recognizer in found where recognizer.isReady(for: touch) {
       recognizer.touch = touch
-      recognizer.touchBegan(touch)
+      recognizer.touchesBegan([touch], with: InputEvent(touch))
     }
-    if !isViewCancelled { view.touchBegan(touch) }
+    if !isViewCancelled { view.touchesBegan([touch], with: InputEvent(touch)) }
   }
 
   func continueTouch(to phase: TouchPhase, at point: Point, tick: Int) {
     guard let touch else { return }
     touch.change(to: phase, at: point, tick: tick)
+    let event = InputEvent(touch)
     for recognizer in recognizers where recognizer.isFollowing(touch) {
-      if phase == .up { recognizer.touchEnded(touch) } else { recognizer.touchMoved(touch) }
+      if phase == .up {
+        recognizer.touchesEnded([touch], with: event)
+      } else {
+        recognizer.touchesMoved([touch], with: event)
+      }
     }
     if !isViewCancelled, let view = touch.view {
-      if phase == .up { view.touchEnded(touch) } else { view.touchMoved(touch) }
+      if phase == .up {
+        view.touchesEnded([touch], with: event)
+      } else {
+        view.touchesMoved([touch], with: event)
+      }
     }
     if phase == .up { endTouch() }
   }
@@ -70,7 +79,7 @@ final class TouchDelivery {
     for recognizer in recognizers { recognizer.cancelAttempt(touch) }
     if !isViewCancelled {
       isViewCancelled = true
-      touch.view?.touchCancelled(touch)
+      touch.view?.touchesCancelled([touch], with: InputEvent(touch))
     }
     endTouch()
   }
@@ -146,7 +155,7 @@ extension TouchDelivery {
     }
     if recognizer.cancelsTouchesInView, touch != nil, !isViewCancelled, let touch {
       isViewCancelled = true
-      touch.view?.touchCancelled(touch)
+      touch.view?.touchesCancelled([touch], with: InputEvent(touch))
     }
   }
 

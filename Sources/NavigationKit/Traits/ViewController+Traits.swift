@@ -14,12 +14,8 @@ final class TraitOverride {
 }
 
 extension ViewController {
-  /// The size classes of the controller: those of the window, with the overrides of the containers
-  /// around it and of its presentation.
-  ///
-  /// Unspecified while there is no window. Override `traitCollectionDidChange(_:)` to learn of
-  /// changes.
-  public var traitCollection: TraitCollection {
+  /// The traits of the surroundings, with the override of the container.
+  var inheritedTraits: TraitCollection {
     let around = parent?.traitCollection ?? levelTraits
     guard let traitOverride, traitOverride.container === parent else { return around }
     return around.overridden(by: traitOverride.traits)
@@ -74,9 +70,6 @@ extension ViewController {
 }
 
 extension Window {
-  /// The traits of the window's size, or ``fixedTraits`` if they are set.
-  public var traitCollection: TraitCollection { traits(of: bounds.size) }
-
   func traits(of size: Size) -> TraitCollection { fixedTraits ?? TraitCollection(size: size) }
 
   /// Reports changed traits to every controller on the screen: the root's tree, then presented

@@ -7,8 +7,8 @@ public import CellGraphics
 /// with too little contrast against its background is drawn reversed in black or white.
 ///
 /// Enter, Space and a click send ``Control/Event/touchUpInside`` and
-/// ``Control/Event/primaryActionTriggered``. Unlike `UIButton`, a button has one title and one
-/// colour for all states.
+/// ``Control/Event/primaryActionTriggered``. A title, colour or image can be set for each state. The
+/// sign of an image is before the title.
 ///
 /// ```swift
 /// let application = Application()
@@ -27,26 +27,28 @@ public import CellGraphics
 /// precondition(count == 1)
 /// ```
 open class Button: Control {
-  /// The text of the button; empty by default.
+  /// The title for the state ``Control/State/normal``; empty by default.
   ///
   /// A title wider than the button ends in an ellipsis. Setting it changes the intrinsic size.
-  public var title = "" {
-    didSet {
-      guard title != oldValue else { return }
-      lastLine = nil
-      titleLine = TextLine(title)
-      setNeedsDisplay()
-      invalidateIntrinsicContentSize()
-    }
-  }
+  open var title = "" { didSet { if title != oldValue { contentDidChange() } } }
 
   /// The colour of the title while the button has no focus; black by default.
   public var titleColor: Color = .black { didSet { setNeedsDisplay() } }
+  /// A Boolean value that indicates whether the title has the tint colour instead of
+  /// ``titleColor``; false by default.
+  public var isTinted = false { didSet { setNeedsDisplay() } }
   /// A Boolean value that indicates whether the title is bold; false by default.
   public var isBold = false { didSet { setNeedsDisplay() } }
   /// The position of the title in the button's width; centred by default.
   public var titleAlignment: TextAlignment = .center { didSet { setNeedsDisplay() } }
 
+  /// Titles, colours and images for the states; nil if there are only a title and its colour.
+  var contents: ButtonContents? { didSet { contentDidChange() } }
+  /// The label that ``titleLabel`` returns; nil before it is used.
+  var storedTitleLabel: ButtonTitleLabel?
+
+  /// The image's sign and the title, as drawn.
+  private var shownText = ""
   /// The title as glyphs. A shortened title could look like the title of another button. So while
   /// the button is scaled down, the title is drawn whole or not at all.
   private var titleLine = TextLine.empty
@@ -59,7 +61,32 @@ open class Button: Control {
     case highlighted
   }
 
-  open override var actionTitle: String? { title.isEmpty ? nil : title }
+  open override var actionTitle: String? {
+    let title = shownTitle
+    return title.isEmpty ? shownText.isEmpty ? nil : shownText : title
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if contents != nil { contentDidChange() }
+  }
+
+  /// The colour of the title now, before its contrast is checked.
+  var shownColor: Color { contents?.colors.value(for: state) ?? (isTinted ? tintColor : titleColor) }
+
+  /// The title now.
+  var shownTitle: String { contents?.titles.value(for: state) ?? title }
+
+  private func contentDidChange() {
+    let text = [contents?.images.value(for: state)?.sign, shownTitle].compactMap(\.self)
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    setNeedsDisplay()
+    guard text != shownText else { return }
+    shownText = text
+    lastLine = nil
+    titleLine = TextLine(text)
+    invalidateIntrinsicContentSize()
+  }
 
   /// The title's columns and one column on each side for the focus, on one row.
   open override var intrinsicContentSize: Size {
@@ -67,7 +94,7 @@ open class Button: Control {
   }
 
   open override func draw(on canvas: inout Canvas) {
-    var attributes: TextAttributes = isBold ? .bold : []
+    var attributes: TextAttributes = isBold || isSelected ? .bold : []
     let appearance: Appearance = isHighlighted ? .highlighted : isFocused ? .focused : .plain
     switch appearance {
     case .highlighted: attributes.formUnion([.reverse, .bold])
@@ -77,7 +104,7 @@ open class Button: Control {
     // A focused title has a blank on each side. Without the focus, an inset takes the place of
     // these blanks, so that the title does not move.
     let room = appearance == .plain && titleAlignment != .center ? Self.inset(bounds) : bounds
-    let color = appearance == .plain ? titleColor : canvas.visibleColor(titleColor, in: bounds)
+    let color = appearance == .plain ? shownColor : canvas.visibleColor(shownColor, in: bounds)
     canvas.draw(
       line(appearance), in: room, alignment: titleAlignment, color: color, attributes: attributes,
       uncut: titleLine)
@@ -92,8 +119,8 @@ open class Button: Control {
     if let lastLine, lastLine.appearance == appearance { return lastLine.line }
     let line =
       switch appearance {
-      case .highlighted: TextLine("[\(title)]")
-      case .focused: TextLine(" \(title) ")
+      case .highlighted: TextLine("[\(shownText)]")
+      case .focused: TextLine(" \(shownText) ")
       case .plain: titleLine
       }
     lastLine = (appearance, line)

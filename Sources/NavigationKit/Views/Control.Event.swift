@@ -44,9 +44,21 @@ extension Control {
     /// The main action of the control: a button's tap, a new value, the end of a text field's
     /// input.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A menu of the control opens. No control sends it.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// The user begins to edit the text of a ``TextField``.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The user changes the text of a ``TextField``.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// The user ends the input of a ``TextField``, in any way.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Enter ends the input of a ``TextField``.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of touches.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events of editing.
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 }

@@ -11,7 +11,7 @@ open class Control: View {
   /// A Boolean value that indicates whether the control reacts to the user; true by default.
   ///
   /// A disabled control cannot have the focus and ignores touches. It is drawn dim.
-  public var isEnabled = true { didSet { setNeedsDisplay() } }
+  open var isEnabled = true { didSet { stateDidChange() } }
 
   /// A Boolean value that indicates whether the control follows a touch at the moment.
   public private(set) var isTracking = false
@@ -21,7 +21,24 @@ open class Control: View {
   /// A Boolean value that indicates whether the control is drawn as pressed.
   ///
   /// It is true while a touch that the control follows is inside it.
-  public var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// A Boolean value that indicates whether the control is selected; false by default.
+  ///
+  /// A button shows its content for the state ``State/selected``, in bold. Other controls keep the
+  /// value.
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+
+  /// The states that apply to the control now.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Called after ``state`` may have changed.
+  func stateDidChange() { setNeedsDisplay() }
 
   private var actions: [(events: Event, action: (Control) -> Void)] = []
 
@@ -110,7 +127,7 @@ open class Control: View {
   open override func touchMoved(_ touch: Touch) {
     guard isTracking else { return }
     let wasInside = isTouchInside
-    isTouchInside = point(inside: touch.location(in: self), with: touch)
+    isTouchInside = point(inside: touch.location(in: self), with: nil)
     isHighlighted = isTouchInside
     if !continueTracking(touch) {
       return stopTracking()
@@ -122,7 +139,7 @@ open class Control: View {
 
   open override func touchEnded(_ touch: Touch) {
     guard isTracking else { return }
-    let isInside = point(inside: touch.location(in: self), with: touch)
+    let isInside = point(inside: touch.location(in: self), with: nil)
     stopTracking()
     endTracking(touch)
     if isInside { tapped(touch) } else { sendActions(for: .touchUpOutside) }

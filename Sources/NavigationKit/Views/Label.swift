@@ -21,8 +21,9 @@ open class Label: View {
   ///
   /// Line breaks begin a new row if ``numberOfLines`` allows more than one. Setting it changes the
   /// intrinsic size.
-  public var text: String? {
+  open var text: String? {
     didSet {
+      if !isSettingRuns { storedRuns = nil }
       guard text != oldValue else { return }
       line = TextLine(text ?? "")
       hasNewline = text?.contains(where: \.isNewline) == true
@@ -32,7 +33,7 @@ open class Label: View {
   }
 
   /// The greatest number of rows of text; 1 by default. 0 sets no limit.
-  public var numberOfLines = 1 {
+  open var numberOfLines = 1 {
     didSet {
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
@@ -47,15 +48,24 @@ open class Label: View {
   }
 
   /// The way to shorten a text that does not fit; an ellipsis at the end by default.
-  public var lineBreakMode: LineBreakMode = .byTruncatingTail { didSet { setNeedsDisplay() } }
-  /// The colour of the text; black by default.
-  public var textColor: Color = .black { didSet { setNeedsDisplay() } }
+  open var lineBreakMode: LineBreakMode = .byTruncatingTail { didSet { setNeedsDisplay() } }
+  /// The colour of the text; black by default and for nil.
+  open var textColor: Color! = .black {
+    didSet {
+      if textColor == nil { textColor = .black }
+      setNeedsDisplay()
+    }
+  }
   /// The horizontal position of the rows; leading, which is left, by default.
-  public var textAlignment: TextAlignment = .leading { didSet { setNeedsDisplay() } }
+  open var textAlignment: TextAlignment = .leading { didSet { setNeedsDisplay() } }
   /// A Boolean value that indicates whether the text is bold; false by default.
   public var isBold = false { didSet { setNeedsDisplay() } }
   /// A Boolean value that indicates whether the label is drawn normally; false draws it dim.
-  public var isEnabled = true { didSet { setNeedsDisplay() } }
+  open var isEnabled = true { didSet { setNeedsDisplay() } }
+
+  /// The parts of the text with their own looks; nil for a plain text.
+  var storedRuns: [TextRun]?
+  var isSettingRuns = false
 
   /// The text on one line, without wrapping.
   private(set) var line: TextLine = .empty
@@ -88,6 +98,7 @@ open class Label: View {
   open override func draw(on canvas: inout Canvas) {
     guard let text, !text.isEmpty else { return }
     var attributes: TextAttributes = isBold ? .bold : []
+    if storedRuns != nil { return drawRuns(on: &canvas) }
     if !isEnabled { attributes.insert(.dim) }
     if numberOfLines == 1, lineBreakMode == .byTruncatingTail, !hasNewline {
       return canvas.draw(
@@ -111,7 +122,7 @@ open class Label: View {
 // MARK: - Lines
 
 extension Label {
-  private var rowsOfBounds: Int { max(1, Int(cells: bounds.height.rounded())) }
+  var rowsOfBounds: Int { max(1, Int(cells: bounds.height.rounded())) }
 
   private func fit(columns: Int) -> Size {
     guard let text, !text.isEmpty else { return .zero }
@@ -125,7 +136,7 @@ extension Label {
   }
 
   /// Returns the rows of text for `columns` × `rows` cells, top to bottom.
-  private func lines(columns: Int, rows: Int) -> [TextLine] {
+  func lines(columns: Int, rows: Int) -> [TextLine] {
     let limit = numberOfLines > 0 ? min(numberOfLines, rows) : rows
     let paragraphs = (text ?? "").split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)

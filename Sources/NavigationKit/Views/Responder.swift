@@ -21,8 +21,14 @@
 /// precondition(card.phases == [.down])
 /// ```
 open class Responder {
+  /// The values of properties that a terminal does not use.
+  package var kept = KeptProperties()
+
   /// Creates a responder that is in no chain.
   public init() {}
+
+  /// Never called, because there are no nibs. The method exists so that overrides compile.
+  open func awakeFromNib() {}
 
   /// The responder that receives the events that this one does not handle; nil at the end of the
   /// chain.
@@ -39,21 +45,96 @@ open class Responder {
   /// Called when a finger comes down on the view or, if the view does not handle it, on a
   /// descendant.
   ///
-  /// The default implementation calls the same method of ``Responder/next``; so do the other touch methods. A
-  /// subclass that handles touches overrides all four and does not call `super`.
+  /// The default implementation calls ``touchesBegan(_:with:)`` of ``Responder/next``; so do the
+  /// other touch methods. A subclass that handles touches overrides all four and does not call
+  /// `super`.
   ///
   /// - Parameter touch: The touch, in the phase ``TouchPhase/down``.
-  open func touchBegan(_ touch: Touch) { next?.touchBegan(touch) }
+  open func touchBegan(_ touch: Touch) {
+    next?.touchesBegan([touch], with: InputEvent(touch))
+  }
 
   /// Called when the finger moves.
-  open func touchMoved(_ touch: Touch) { next?.touchMoved(touch) }
+  open func touchMoved(_ touch: Touch) {
+    next?.touchesMoved([touch], with: InputEvent(touch))
+  }
 
   /// Called when the finger is lifted.
-  open func touchEnded(_ touch: Touch) { next?.touchEnded(touch) }
+  open func touchEnded(_ touch: Touch) {
+    next?.touchesEnded([touch], with: InputEvent(touch))
+  }
 
   /// Called instead of ``touchEnded(_:)`` when the touch is cancelled.
   ///
   /// A touch is cancelled when a recogniser recognises its gesture, when a transition begins, or
   /// when the user presses Esc.
-  open func touchCancelled(_ touch: Touch) { next?.touchCancelled(touch) }
+  open func touchCancelled(_ touch: Touch) {
+    next?.touchesCancelled([touch], with: InputEvent(touch))
+  }
+
+  // MARK: - Touches as in UIKit
+
+  /// Called when a finger comes down, before ``touchBegan(_:)``.
+  ///
+  /// The default calls ``touchBegan(_:)``; so do the other methods with a set of touches. Override
+  /// either form. `super` passes the touch on to ``next``.
+  ///
+  /// - Parameters:
+  ///   - touches: The touch. A terminal reports one at a time.
+  ///   - event: The event with the touch.
+  open func touchesBegan(_ touches: Set<Touch>, with event: InputEvent?) {
+    for touch in touches { touchBegan(touch) }
+  }
+
+  /// Called when the finger moves, before ``touchMoved(_:)``.
+  open func touchesMoved(_ touches: Set<Touch>, with event: InputEvent?) {
+    for touch in touches { touchMoved(touch) }
+  }
+
+  /// Called when the finger is lifted, before ``touchEnded(_:)``.
+  open func touchesEnded(_ touches: Set<Touch>, with event: InputEvent?) {
+    for touch in touches { touchEnded(touch) }
+  }
+
+  /// Called when the touch is cancelled, before ``touchCancelled(_:)``.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: InputEvent?) {
+    for touch in touches { touchCancelled(touch) }
+  }
+
+  // MARK: - Presses and movements
+
+  /// Never called: keys reach views by ``View/handle(_:)``. The default calls ``next``.
+  open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Never called. The default calls ``next``.
+  open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Never called. The default calls ``next``.
+  open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Never called. The default calls ``next``.
+  open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// Never called: a terminal does not move. The default calls ``next``.
+  open func motionBegan(_ motion: InputEvent.EventSubtype, with event: InputEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// Never called. The default calls ``next``.
+  open func motionEnded(_ motion: InputEvent.EventSubtype, with event: InputEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// Never called. The default calls ``next``.
+  open func motionCancelled(_ motion: InputEvent.EventSubtype, with event: InputEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
 }

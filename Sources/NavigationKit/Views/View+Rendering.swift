@@ -75,8 +75,21 @@ extension View {
   func renderContents(
     bounds: Rect, on canvas: inout Canvas, at tick: Int, drawn: inout [DrawnController]
   ) {
+    guard let layer = storedLayer, layer.isDecorated else {
+      return renderPlainContents(bounds: bounds, on: &canvas, at: tick, drawn: &drawn)
+    }
+    layer.decorate(bounds, on: &canvas) { canvas in
+      renderPlainContents(bounds: bounds, on: &canvas, at: tick, drawn: &drawn)
+    }
+  }
+
+  private func renderPlainContents(
+    bounds: Rect, on canvas: inout Canvas, at tick: Int, drawn: inout [DrawnController]
+  ) {
     if let color = presentationBackgroundColor(at: tick) { fill(bounds, of: &canvas, with: color) }
+    storedLayer?.drawContents(in: bounds, on: &canvas)
     draw(on: &canvas)
+    for layer in storedLayer?.sublayers ?? [] { layer.render(on: &canvas) }
     for subview in subviewsInDrawingOrder {
       subview.render(on: &canvas, at: tick, drawn: &drawn)
     }

@@ -113,6 +113,78 @@ open class View: Responder {
   /// default.
   public var isUserInteractionEnabled = true
 
+  // MARK: - Tint, content and safe area
+
+  /// The colour of controls, bars and images in the view; that of the superview by default.
+  ///
+  /// A window without a tint colour of its own has the system's blue. While the view is dimmed
+  /// (``tintAdjustmentMode``), the value is a grey of the same brightness. nil removes the view's
+  /// own colour.
+  open var tintColor: Color! {
+    get { inheritedTint }
+    set {
+      guard newValue != ownTint else { return }
+      ownTint = newValue
+      tintDidChange { $0.ownTint == nil }
+    }
+  }
+
+  /// The rule that dims tint colours; that of the superview by default.
+  ///
+  /// Unlike in UIKit, a presentation does not dim the views behind it by itself.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { inheritedTintAdjustmentMode }
+    set {
+      guard newValue != ownTintAdjustmentMode else { return }
+      ownTintAdjustmentMode = newValue
+      tintDidChange { $0.ownTintAdjustmentMode == .automatic }
+    }
+  }
+
+  /// Called after the tint colour has changed here or in a superview that determines it.
+  ///
+  /// The default does nothing.
+  open func tintColorDidChange() {}
+
+  /// The way to fit content into the view. An image view follows it; other views keep it.
+  ///
+  /// An image view has ``ContentMode/scaleAspectFit`` by default, other views
+  /// ``ContentMode/scaleToFill``.
+  open var contentMode: ContentMode {
+    get { ownContentMode ?? defaultContentMode }
+    set {
+      ownContentMode = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// The distances from the edges of the view to the area that nothing covers, in cells.
+  ///
+  /// Bars are beside their content here, so only ``ViewController/additionalSafeAreaInsets`` of
+  /// the controllers around the view count. A view away from an edge has a smaller inset there.
+  open var safeAreaInsets: EdgeInsets { additionalInsets }
+
+  /// Called after ``safeAreaInsets`` may have changed. The default does nothing.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The traits of the controller that shows the view; without one those of the window.
+  open var traitCollection: TraitCollection {
+    controllerOfView?.traitCollection ?? window?.traitCollection ?? TraitCollection()
+  }
+
+  /// The class of ``layer``; ``Layer`` by default. A subclass may return ``GradientLayer``.
+  open class var layerClass: Layer.Type { Layer.self }
+
+  /// Indicates whether the view depends on constraints; false by default. It has no effect.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The content mode of a view that was given none.
+  var defaultContentMode: ContentMode { .scaleToFill }
+
+  var ownContentMode: ContentMode?
+  var ownTint: Color?
+  var ownTintAdjustmentMode: TintAdjustmentMode = .automatic
+
   // MARK: - Hierarchy
 
   // References up the tree are not `weak`: each object would need a side table, and counting
@@ -318,13 +390,13 @@ open class View: Responder {
   ///
   /// - Parameters:
   ///   - point: A point in this view's coordinates.
-  ///   - touch: The touch that asks; nil when the finger comes down, before the touch exists.
-  open func hitTest(_ point: Point, with touch: Touch?) -> View? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: touch)
+  ///   - event: The event that asks; nil when the finger comes down, before the touch exists.
+  open func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() {
       let place = point.applying(subview.mapToSuperview.inverted())
-      if let found = subview.hitTest(place, with: touch) { return found }
+      if let found = subview.hitTest(place, with: event) { return found }
     }
     return self
   }
@@ -333,7 +405,7 @@ open class View: Responder {
   ///
   /// Override it to make the sensitive area larger or smaller. The right and bottom edges do not
   /// count.
-  open func point(inside point: Point, with touch: Touch?) -> Bool { bounds.contains(point) }
+  open func point(inside point: Point, with event: InputEvent?) -> Bool { bounds.contains(point) }
 
   /// Asks whether a recogniser on this view or around it may recognise a touch on this view.
   ///
@@ -406,6 +478,15 @@ open class View: Responder {
 
   /// Called when the user moves the focus from here to another view.
   func didLoseFocus() {}
+
+  /// Indicates whether the view may become the first responder. A text field asks its delegate.
+  var mayBeginEditing: Bool { true }
+  /// Indicates whether the view may stop being the first responder. A text field asks its delegate.
+  var mayEndEditing: Bool { true }
+  /// Called after the view has become the first responder.
+  func didBeginEditing() {}
+  /// Called after the view has stopped being the first responder.
+  func didEndEditing() {}
 
   /// The keys that the view handles now while the focus is on it or in it, for the status line.
   ///

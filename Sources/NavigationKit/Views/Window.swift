@@ -17,7 +17,7 @@ public import CellGraphics
 /// application.turn { window.resize(to: Size(width: 40, height: 12)) }
 /// precondition(window.traitCollection.horizontalSizeClass == .compact)
 /// ```
-public final class Window: View {
+open class Window: View {
   // The application keeps a list of its windows and clears this reference when it is deallocated.
   /// The application of the window; nil once the application is deallocated.
   public internal(set) unowned(unsafe) var application: Application? {
@@ -33,7 +33,7 @@ public final class Window: View {
   ///
   /// A new controller appears without animation at the end of the turn. The old one disappears,
   /// with the controllers that it has presented.
-  public var rootViewController: ViewController? {
+  open var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       replaceRoot(oldValue)
@@ -77,8 +77,12 @@ public final class Window: View {
   /// ```
   ///
   /// - Parameter frame: A rectangle of which only the size counts.
-  public convenience override init(frame: Rect) {
-    self.init(size: frame.size, of: Application.current)
+  public override init(frame: Rect) {
+    let application = Application.current
+    let size = Size(width: max(0, frame.width), height: max(0, frame.height))
+    super.init(frame: Rect(origin: .zero, size: size))
+    window = self
+    if let application { join(application) }
   }
 
   /// Creates a window with the size of the current application's screen; outside of a turn of size
@@ -92,6 +96,9 @@ public final class Window: View {
   public required init?(coder: Coder) { nil }
 
   override var holdsControllers: Bool { true }
+
+  /// The traits of the window's size, or ``fixedTraits`` if they are set.
+  open override var traitCollection: TraitCollection { traits(of: bounds.size) }
 
   private func join(_ application: Application) {
     self.application = application
@@ -108,7 +115,7 @@ public final class Window: View {
   ///
   /// A window without a root controller at the end of the turn records a `warning` event, as UIKit
   /// logs one.
-  public func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     setNeedsLayout()
     let isNew = application == nil
     if isNew, let current = Application.current { join(current) }

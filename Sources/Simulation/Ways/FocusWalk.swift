@@ -52,7 +52,7 @@ struct FocusWalk {
   private mutating func addCommands(_ way: [Key]) {
     guard !hasCommands, !simulator.isEditingText else { return }
     hasCommands = true
-    let tabs = simulator.application.reachableTabBarController?.tabBar.items.count ?? 0
+    let tabs = simulator.application.reachableTabBarController?.tabBar.items?.count ?? 0
     for number in 1...9 where number <= tabs {
       found.append(way + [.character(Character("\(number)"))])
     }

@@ -26,7 +26,7 @@ extension SceneDocument {
     /// A kind of control, with the values that only this kind has.
     public enum Content: Equatable, Sendable {
       /// A symbol with this name, or the name as a caption if there is no such symbol.
-      case imageView(String, contentMode: NavigationKit.ImageView.ContentMode)
+      case imageView(String, contentMode: ImageContentMode)
       /// A line of text that the user edits.
       case textField(TextField)
       /// A text of several lines.

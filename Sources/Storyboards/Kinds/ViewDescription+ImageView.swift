@@ -13,8 +13,8 @@ extension ViewDescription {
         "Default clear behind a symbol, grey behind a placeholder"),
     ],
     make: { description, _ in
-      let view = ImageView(image: Image(named: description.image))
-      view.contentMode = description.contentMode
+      let view = ImageView(image: Image(name: description.image))
+      view.contentMode = description.contentMode.viewMode
       if let color = description.color { view.tintColor = color }
       view.backgroundColor = description.background
       return view
@@ -27,8 +27,28 @@ extension SceneDocument.Control {
     set { content = .imageView(newValue, contentMode: contentMode) }
   }
 
-  fileprivate var contentMode: ImageView.ContentMode {
+  fileprivate var contentMode: SceneDocument.ImageContentMode {
     get { if case .imageView(_, let mode) = content { mode } else { .scaleAspectFit } }
     set { content = .imageView(image, contentMode: newValue) }
+  }
+}
+
+extension SceneDocument {
+  /// Ways to fit the picture of an image view, with the names of `UIView.ContentMode`.
+  public enum ImageContentMode: Hashable, Sendable, CaseIterable {
+    /// The picture fills the view and may be distorted.
+    case scaleToFill
+    /// The picture has the greatest whole multiple of its size that fits.
+    case scaleAspectFit
+    /// The picture has its own size and is centred.
+    case center
+
+    fileprivate var viewMode: NavigationKit.ImageView.ContentMode {
+      switch self {
+      case .scaleToFill: .scaleToFill
+      case .scaleAspectFit: .scaleAspectFit
+      case .center: .center
+      }
+    }
   }
 }

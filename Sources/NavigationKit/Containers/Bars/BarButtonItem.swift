@@ -1,4 +1,4 @@
-internal import CellGraphics
+public import CellGraphics
 
 /// An item of a navigation bar or toolbar: a title, a system item, a custom view or a space.
 ///
@@ -14,7 +14,7 @@ internal import CellGraphics
 /// ]
 /// precondition(editor.navigationItem.rightBarButtonItem?.style == .done)
 /// ```
-public final class BarButtonItem {
+open class BarButtonItem {
   /// The style of an item. The raw values are UIKit's.
   public enum Style: Int, Hashable, Sendable {
     /// Normal text.
@@ -38,6 +38,16 @@ public final class BarButtonItem {
       update()
     }
   }
+  /// An image, whose sign is shown in place of a title; nil for none.
+  public var image: Image? { didSet { update() } }
+  /// The colour of the item; nil, the default, is the tint colour of the bar.
+  public var tintColor: Color? { didSet { update() } }
+  /// Indicates whether the item is left out of its bar; false by default.
+  public var isHidden = false { didSet { update() } }
+  /// A number for the app's own use.
+  public var tag = 0
+  /// The values of properties that a terminal does not use.
+  package var kept = KeptProperties()
   /// Called when the item is pressed; nil for none.
   public var action: ((BarButtonItem) -> Void)?
   /// The name of the item in events; nil uses the name of the system item, or the title.
@@ -103,7 +113,7 @@ extension BarButtonItem {
     switch systemItem {
     case .flexibleSpace: 0
     case .fixedSpace: max(0, width)
-    default: width > 0 ? width : itemView.fittingColumns
+    default: isHidden ? 0 : width > 0 ? width : itemView.fittingColumns
     }
   }
 
@@ -129,8 +139,10 @@ extension BarButtonItem {
   }
 
   private func configure(_ button: BarButton) {
-    button.title = title ?? systemItem?.text ?? ""
-    button.name = title ?? systemItem?.name
+    button.title = image?.sign ?? title ?? systemItem?.text ?? ""
+    button.name = title ?? systemItem?.name ?? image?.name
+    button.itemTint = tintColor
+    button.setNeedsDisplay()
     button.isBold = style == .done
     button.isEnabled = isEnabled
     button.accessibilityIdentifier = accessibilityIdentifier ?? button.name

@@ -47,12 +47,10 @@ final class BarButton: Button {
   /// The word for a title that is a sign; nil uses the title.
   var name: String?
 
-  init() {
-    super.init(frame: .zero)
-    titleColor = BarColors.tint.current
-  }
+  /// The tint colour of the bar item; nil uses that of the bar.
+  var itemTint: Color?
 
-  required init?(coder: Coder) { nil }
+  override var shownColor: Color { itemTint ?? tintColor }
 
   override var actionTitle: String? { name ?? super.actionTitle }
 

@@ -2,10 +2,11 @@ public import CellGraphics
 
 /// The bar of a navigation controller: back button, left items, title and right items.
 ///
-/// A prompt takes a row of its own above them. The bar has no row for its separator: the blanks of
+/// A prompt takes a row of its own above them, a large title (``prefersLargeTitles``) a row below
+/// them. The bar has no row for its separator: the blanks of
 /// its row are underlined, which is visible without colours too. Change its contents through
 /// ``ViewController/navigationItem``.
-public final class NavigationBar: View {
+open class NavigationBar: View {
   /// The item of the controller on top; nil for an empty stack.
   public private(set) var topItem: NavigationItem?
   /// The item of the controller below the top, to which the back button leads; nil at the root.
@@ -15,15 +16,31 @@ public final class NavigationBar: View {
   /// Called when the back button is pressed.
   var goBack: (() -> Void)?
 
+  /// Indicates whether titles are large where the items allow it; false by default.
+  ///
+  /// A large title is in bold at the left, in a row of its own below the items.
+  open var prefersLargeTitles = false { didSet { looksDidChange() } }
+  /// The colour of the bar's background; nil, the default, is the system's.
+  open var barTintColor: Color? { didSet { looksDidChange() } }
+  /// The style of the bar: dark text on a light background, or the reverse.
+  open var barStyle: BarStyle = .default { didSet { looksDidChange() } }
+  /// The colour of the title; nil, the default, is the system's.
+  public var titleColor: Color? { didSet { looksDidChange() } }
+  /// The colour of a large title; nil, the default, is the colour of a title.
+  public var largeTitleColor: Color? { didSet { looksDidChange() } }
+
   private let titleLabel = Label()
   private let promptLabel = Label()
+  private let largeTitleLabel = Label()
 
-  init() {
-    super.init(frame: .zero)
+  /// Creates a bar without items. A navigation controller creates its own.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
     backgroundColor = BarColors.background.current
     titleLabel.isBold = true
     titleLabel.textColor = SystemColor.label.current
     titleLabel.textAlignment = .center
+    largeTitleLabel.isBold = true
     promptLabel.textAlignment = .center
     promptLabel.textColor = BarColors.secondaryText.current
     backButton.accessibilityIdentifier = "back"
@@ -36,8 +53,17 @@ public final class NavigationBar: View {
 
   override var yieldsDefaultFocus: Bool { true }
 
-  /// The number of rows that the bar needs: 1, or 2 with a prompt.
-  var fittingRows: Double { topItem?.prompt == nil ? 1 : 2 }
+  /// The number of rows that the bar needs: 1, and one each for a prompt and for a large title.
+  var fittingRows: Double { (topItem?.prompt == nil ? 1 : 2) + (showsLargeTitle ? 1 : 0) }
+
+  /// Indicates whether the title of the top item is large.
+  private var showsLargeTitle: Bool {
+    guard prefersLargeTitles, let topItem else { return false }
+    return topItem.isTitleLarge && topItem.title?.isEmpty == false
+  }
+
+  /// The number of rows below the items: one for a large title, unless there is no room for it.
+  private var rowsBelow: Double { showsLargeTitle && bounds.height >= 2 ? 1 : 0 }
 
   var showsBackButton: Bool {
     guard let topItem, backItem != nil, !topItem.hidesBackButton else { return false }
@@ -60,12 +86,17 @@ public final class NavigationBar: View {
     backItem = previous
     titleLabel.text = item?.title
     promptLabel.text = item?.prompt
+    largeTitleLabel.text = item?.title
     showSubviews()
     setNeedsLayout()
   }
 
-  public override func layoutSubviews() {
-    let row = max(0, bounds.height - 1)
+  open override func layoutSubviews() {
+    let below = rowsBelow
+    let row = max(0, bounds.height - 1 - below)
+    largeTitleLabel.place(
+      in: Rect(x: 1, y: row + 1, width: max(0, bounds.width - 2), height: below))
+    titleLabel.alpha = below > 0 ? 0 : 1
     promptLabel.isHidden = row < 1
     promptLabel.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(row, 1))
     if showsBackButton { fitBackButton() }
@@ -78,7 +109,7 @@ public final class NavigationBar: View {
     middleView.place(in: Rect(x: column, y: row, width: columns, height: 1))
   }
 
-  public override func draw(on canvas: inout Canvas) {
+  open override func draw(on canvas: inout Canvas) {
     guard bounds.height >= 1 else { return }
     let row = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     let blanks = Array(repeating: Glyph.blank, count: max(0, canvas.cells(of: row).columns))
@@ -99,8 +130,9 @@ extension NavigationBar {
   /// Indicates whether the bar contains its standard views only.
   private var hasStandardViewsOnly: Bool {
     let views = subviews
-    return views.count == 3 && views[0] === promptLabel && views[1] === backButton
-      && views[2] === titleLabel
+    return views.count == (showsLargeTitle ? 4 : 3) && views[0] === promptLabel
+      && views[1] === backButton && views[2] === titleLabel
+      && (!showsLargeTitle || views[3] === largeTitleLabel)
   }
   private var middleView: View { topItem?.titleView ?? titleLabel }
 
@@ -120,6 +152,7 @@ extension NavigationBar {
     shown += leftItems.compactMap(\.visibleView)
     shown.append(middleView)
     shown += rightItems.reversed().compactMap(\.visibleView)
+    if showsLargeTitle { shown.append(largeTitleLabel) }
     for view in subviews where !shown.contains(where: { $0 === view }) {
       view.removeFromSuperview()
     }
@@ -167,4 +200,21 @@ extension NavigationBar {
     }
     return end
   }
+}
+
+extension NavigationBar {
+  /// Applies the colours, and the number of rows, after a change of them.
+  private func looksDidChange() {
+    let isDark = barStyle == .black
+    backgroundColor = barTintColor ?? (isDark ? BarColors.background.dark : Self.background)
+    let text = titleColor ?? (isDark ? .white : SystemColor.label.current)
+    titleLabel.textColor = text
+    largeTitleLabel.textColor = largeTitleColor ?? text
+    promptLabel.textColor = isDark ? .white : BarColors.secondaryText.current
+    showSubviews()
+    setNeedsLayout()
+    (controllerOfView as? NavigationController)?.updateBar()
+  }
+
+  private static var background: Color { BarColors.background.current }
 }

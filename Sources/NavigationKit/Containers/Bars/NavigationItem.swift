@@ -13,7 +13,7 @@ internal import CellGraphics
 /// inbox.navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .compose)
 /// precondition(inbox.navigationItem.title == "Inbox")
 /// ```
-public final class NavigationItem {
+open class NavigationItem {
   /// The text of a back button. The raw values are UIKit's.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
     /// The title if it fits, otherwise "Back". If "Back" does not fit either, only the arrow.
@@ -55,6 +55,11 @@ public final class NavigationItem {
   /// The edge pan to go back is disabled too, unless its recogniser has a delegate.
   public var hidesBackButton = false { didSet { update() } }
 
+  /// The rule for a large title in a bar that prefers them.
+  public var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { update() } }
+  /// The values of properties that a terminal does not use.
+  package var kept = KeptProperties()
+
   // MARK: - While another controller is above this one
 
   /// An item whose title is the title of the back button that leads to this controller.
@@ -81,6 +86,9 @@ public final class NavigationItem {
     self.title = title
     self.owner = owner
   }
+
+  /// Creates an item that belongs to no controller.
+  public init(title: String) { self.title = title }
 
   /// Hides or shows the back button.
   ///

@@ -1,14 +1,14 @@
-internal import CellGraphics
+public import CellGraphics
 
 /// The bar of a tab bar controller: a row of equal tabs, one of which is selected.
 ///
 /// The bar shortens all tabs in the same way: sign and title, title only, or sign only.
-public final class TabBar: View {
+open class TabBar: View {
   /// The largest number of tabs in a bar. With more controllers the last tab is "More".
   public static let mostItems = 5
 
-  /// The items of the tabs, from left to right.
-  public private(set) var items: [TabBarItem] = []
+  /// The items of the tabs, from left to right; nil before the first.
+  public private(set) var items: [TabBarItem]?
   /// The item of the selected tab; nil for none.
   public private(set) var selectedItem: TabBarItem?
   /// Called with the index of the tapped tab.
@@ -16,8 +16,16 @@ public final class TabBar: View {
 
   private var tabs: [TabBarButton] { subviews.compactMap { $0 as? TabBarButton } }
 
-  init() {
-    super.init(frame: .zero)
+  /// The colour of the bar's background; nil, the default, is the system's.
+  open var barTintColor: Color? { didSet { looksDidChange() } }
+  /// The style of the bar: dark text on a light background, or the reverse.
+  open var barStyle: BarStyle = .default { didSet { looksDidChange() } }
+  /// The colour of the tabs that are not selected; nil, the default, is the system's.
+  open var unselectedItemTintColor: Color? { didSet { setNeedsDisplay() } }
+
+  /// Creates a bar without items. A tab bar controller creates its own.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
     backgroundColor = BarColors.background.current
   }
 
@@ -48,7 +56,7 @@ public final class TabBar: View {
 
   /// Updates the tabs after a change of an item.
   func update() {
-    for (tab, item) in zip(tabs, items) {
+    for (tab, item) in zip(tabs, items ?? []) {
       tab.item = item
       tab.isTabSelected = item === selectedItem
       tab.isEnabled = item.isEnabled
@@ -58,7 +66,7 @@ public final class TabBar: View {
     setNeedsLayout()
   }
 
-  public override func layoutSubviews() {
+  open override func layoutSubviews() {
     let count = Double(max(1, tabs.count))
     let narrowest = Int(cells: (bounds.width / count).rounded(.down))
     let style = TabBarButton.Style.allCases.first { style in
@@ -72,6 +80,11 @@ public final class TabBar: View {
       tab.isHidden = end - start < 1
       tab.place(in: Rect(x: start, y: 0, width: end - start, height: min(1, bounds.height)))
     }
+  }
+
+  private func looksDidChange() {
+    backgroundColor =
+      barTintColor ?? (barStyle == .black ? BarColors.background.dark : BarColors.background.current)
   }
 
   private func addTab(at place: Int) {
@@ -112,18 +125,20 @@ final class TabBarButton: Control {
     var attributes: TextAttributes = isTabSelected ? [.bold, .underline] : []
     if isFocused { attributes.insert(.reverse) }
     if !isEnabled { attributes.insert(.dim) }
-    let color = isTabSelected ? BarColors.tint(in: self) : BarColors.secondaryText(in: self)
+    let unselected = (superview as? TabBar)?.unselectedItemTintColor
+    let color: Color =
+      isTabSelected ? tintColor : unselected ?? BarColors.secondaryText(in: self)
     // The underline and the reversed background leave one column between neighbours.
     let edge = free > 2 ? 1 : 0
     let blanks = Array(repeating: Glyph.blank, count: max(0, free - 2 * edge))
     draw(TextLine(glyphs: blanks), at: edge, color, attributes, on: &canvas)
     let start = max(edge, (room - label.columns - badge.columns) / 2)
     draw(label, at: start, color, attributes, on: &canvas)
-    draw(badge, at: free - edge, BarColors.badge(in: self), [.bold, .reverse], on: &canvas)
+    draw(badge, at: free - edge, item?.badgeColor ?? BarColors.badge(in: self), [.bold, .reverse], on: &canvas)
   }
 
   private func label(in style: Style) -> TextLine {
-    let sign = item?.image ?? ""
+    let sign = item?.shownSign(isSelected: isTabSelected) ?? ""
     let title = item?.title ?? ""
     return switch style {
     case .signAndTitle:

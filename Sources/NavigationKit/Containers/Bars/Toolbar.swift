@@ -1,10 +1,10 @@
-internal import CellGraphics
+public import CellGraphics
 
 /// The bar below the content of a navigation controller, with items from left to right.
 ///
 /// Flexible spaces share the remaining room. Set ``ViewController/toolbarItems`` of a controller on
 /// the stack, and show the bar with ``NavigationController/setToolbarHidden(_:animated:)``.
-public final class Toolbar: View {
+open class Toolbar: View {
   /// The items of the controller on top; nil for none. The navigation controller sets them.
   public var items: [BarButtonItem]? {
     didSet {
@@ -18,8 +18,14 @@ public final class Toolbar: View {
     }
   }
 
-  init() {
-    super.init(frame: .zero)
+  /// The colour of the bar's background; nil, the default, is the system's.
+  open var barTintColor: Color? {
+    didSet { backgroundColor = barTintColor ?? BarColors.background.current }
+  }
+
+  /// Creates a bar without items.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
     backgroundColor = BarColors.background.current
   }
 
@@ -28,7 +34,7 @@ public final class Toolbar: View {
 
   override var yieldsDefaultFocus: Bool { true }
 
-  public override func layoutSubviews() {
+  open override func layoutSubviews() {
     let items = items ?? []
     let free = max(0, bounds.width - items.reduce(0) { $0 + $1.columns })
     let spaces = Double(items.count { $0.isFlexible })

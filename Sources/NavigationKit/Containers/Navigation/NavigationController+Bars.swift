@@ -93,7 +93,7 @@ extension NavigationController {
 
   /// Sets the frames of the bars and the content. A hidden bar is beyond the edge of the view.
   ///
-  /// If there are too few rows, the prompt is dropped first, then the toolbar, then the content.
+  /// If there are too few rows, the prompt and a large title are dropped first, then the toolbar, then the content.
   func arrangeBars() {
     guard let size = viewIfLoaded?.bounds.size else { return }
     let rows = barRows
@@ -115,7 +115,8 @@ extension NavigationController {
     free -= title
     let toolbar = wantsToolbar && free >= 2 ? 1.0 : 0
     free -= toolbar
-    let prompt = wantsNavigationBar && free >= 2 ? navigationBar.fittingRows - 1 : 0
+    let prompt =
+      wantsNavigationBar && free >= 2 ? min(free - 1, navigationBar.fittingRows - 1) : 0
     return (title + prompt, free - prompt, toolbar)
   }
 

@@ -1,11 +1,4 @@
 extension NavigationController {
-  /// The stack, the root first. Setting it is ``setViewControllers(_:animated:)`` without
-  /// animation.
-  public var viewControllers: [ViewController] {
-    get { children }
-    set { setViewControllers(newValue, animated: false) }
-  }
-
   /// Pushes a controller like ``pushViewController(_:animated:)``, but throws an error instead of
   /// trapping.
   ///

@@ -29,7 +29,7 @@ open class NavigationController: ViewController {
   }
 
   /// The object that animates changes and observes them. The reference is weak.
-  public weak var delegate: (any NavigationControllerDelegate)?
+  open weak var delegate: (any NavigationControllerDelegate)?
   /// The bar above the content. Change it through the controllers'
   /// ``ViewController/navigationItem``.
   public let navigationBar = NavigationBar()
@@ -97,8 +97,23 @@ open class NavigationController: ViewController {
     for controller in pendingChange?.removed ?? [] { controller.parent = nil }
   }
 
+  /// The stack, the root first. Setting it is ``setViewControllers(_:animated:)`` without
+  /// animation.
+  open var viewControllers: [ViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller that is presented over the stack, otherwise the top controller; nil for an
+  /// empty stack.
+  open var visibleViewController: ViewController? {
+    var visible = presentedViewController ?? topViewController
+    while let next = visible?.presentedViewController { visible = next }
+    return visible
+  }
+
   /// The last controller of the stack, which is on the screen; nil for an empty stack.
-  public var topViewController: ViewController? { children.last }
+  open var topViewController: ViewController? { children.last }
 
   /// The controller on top.
   open override var frontmostChild: ViewController? { topViewController }

@@ -11,7 +11,7 @@ final class PageDots: View {
   /// Turns to the previous page for a tap left of the filled dot, and to the next page right of it.
   override func touchEnded(_ touch: Touch) {
     let place = touch.location(in: self)
-    guard count > 0, point(inside: place, with: touch),
+    guard count > 0, point(inside: place, with: nil),
       let step = row.step(at: place.x, width: bounds.width)
     else { return }
     (superview?.controller as? PageViewController)?.userTurned(step < 0 ? .reverse : .forward)

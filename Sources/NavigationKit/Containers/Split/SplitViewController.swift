@@ -188,7 +188,7 @@ final class SplitShade: View {
   override func touchCancelled(_ touch: Touch) {}
 
   override func touchEnded(_ touch: Touch) {
-    guard point(inside: touch.location(in: self), with: touch) else { return }
+    guard point(inside: touch.location(in: self), with: nil) else { return }
     (superview?.controller as? SplitViewController)?.hideOverlay()
   }
 }

@@ -84,7 +84,7 @@ private final class MoreListRow: Control {
     canvas.draw(
       TextLine(glyphs: blanks), in: bounds, alignment: .leading, color: SystemColor.label(in: self),
       attributes: attributes)
-    let name = [item.image ?? " ", item.title ?? ""].joined(separator: "  ")
+    let name = [item.shownSign(isSelected: false) ?? " ", item.title ?? ""].joined(separator: "  ")
     let end = [item.badgeValue, "›"].compactMap(\.self).joined(separator: "  ")
     let inner = bounds.insetBy(dx: 2, dy: 0)
     let endColumns = Double(TextLine(end).columns + 1)

@@ -2,29 +2,16 @@ extension TabBarController {
   /// The value of ``selectedIndex`` while the "More" list is shown.
   public static let notFound = Int.max
 
-  /// The controllers of the tabs, in order. Setting it is ``setViewControllers(_:animated:)``
-  /// without animation.
-  public var viewControllers: [ViewController]? {
-    get { tabs }
-    set { setViewControllers(newValue, animated: false) }
-  }
-
-  /// The index of the selected controller; ``notFound`` while the "More" list is shown.
-  ///
-  /// Setting it does not ask the delegate. An index without a tab is ignored, also before the
-  /// controllers are set.
-  public var selectedIndex: Int {
+  /// The index behind ``selectedIndex``.
+  var indexOfSelection: Int {
     get { tabs.firstIndex { $0 === selection } ?? Self.notFound }
     set {
       if tabs.indices.contains(newValue) { selectedViewController = tabs[newValue] }
     }
   }
 
-  /// The selected controller; nil without tabs. While the "More" list is shown, it is that list.
-  ///
-  /// Setting it does not ask the delegate. It traps where ``checkedSelect(_:)`` throws. Setting nil
-  /// has no effect.
-  public var selectedViewController: ViewController? {
+  /// The controller behind ``selectedViewController``.
+  var controllerOfSelection: ViewController? {
     get { selection }
     set {
       guard let newValue else { return }

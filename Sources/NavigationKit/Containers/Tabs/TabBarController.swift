@@ -19,9 +19,34 @@ public import CellGraphics
 open class TabBarController: ViewController {
   /// The object that observes the user's selections and animates all selections. The reference is
   /// weak.
-  public weak var delegate: (any TabBarControllerDelegate)?
+  open weak var delegate: (any TabBarControllerDelegate)?
   /// The bar of tabs. Change a tab through its controller's ``ViewController/tabBarItem``.
   public let tabBar = TabBar()
+
+  /// The controllers of the tabs, in order. Setting it is ``setViewControllers(_:animated:)``
+  /// without animation.
+  open var viewControllers: [ViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The index of the selected controller; ``notFound`` while the "More" list is shown.
+  ///
+  /// Setting it does not ask the delegate. An index without a tab is ignored, also before the
+  /// controllers are set.
+  open var selectedIndex: Int {
+    get { indexOfSelection }
+    set { indexOfSelection = newValue }
+  }
+
+  /// The selected controller; nil without tabs. While the "More" list is shown, it is that list.
+  ///
+  /// Setting it does not ask the delegate. It traps where ``checkedSelect(_:)`` throws. Setting nil
+  /// has no effect.
+  open var selectedViewController: ViewController? {
+    get { controllerOfSelection }
+    set { controllerOfSelection = newValue }
+  }
 
   /// The controllers of the tabs, in order.
   var tabs: [ViewController] = []

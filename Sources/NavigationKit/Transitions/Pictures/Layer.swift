@@ -1,8 +1,13 @@
+public import CellGraphics
 internal import Motion
 
-/// Runs transitions of a view's whole surface: the part of `CALayer` that `CATransition` needs.
+/// Draws a border, round corners and a shadow of a view, and runs transitions of its whole surface.
 ///
-/// ``View/layer`` creates a view's layer on the first use.
+/// ``View/layer`` creates a view's layer on the first use. Distances are in points in Core
+/// Animation and in cells here, so only their signs count. A border of any width above 0 is a line
+/// over the cells at the view's edge; it does not move the content, and a letter in such a cell
+/// stays. A corner radius above 0 rounds the four corners. Both need at least 3 columns and rows. A
+/// shadow is one cell wide.
 ///
 /// ```swift
 /// let application = Application()
@@ -21,11 +26,44 @@ internal import Motion
 /// }
 /// precondition(root.view.layer.animationKeys() == [Layer.transitionKey])
 /// ```
-public final class Layer {
+open class Layer {
   /// The key of every transition, for any key that it was added with.
   public static let transitionKey = "transition"
 
-  private weak var view: View?
+  /// The view that the layer belongs to; nil for a layer of its own.
+  public internal(set) weak var view: View?
+  /// The layer that contains this one as a sublayer; nil for none.
+  public internal(set) weak var superlayer: Layer?
+  /// The layers that were added to this one, from back to front; nil for none.
+  ///
+  /// The layers of subviews are not among them. Sublayers are drawn over the view's content and
+  /// under its subviews.
+  public internal(set) var sublayers: [Layer]?
+  /// The values of properties that a terminal does not use.
+  package var kept = KeptProperties()
+  /// The geometry and looks of a layer without a view.
+  var ownLooks = LayerLooks()
+
+  // MARK: - Border, corners and shadow
+
+  /// The radius of the corners. A value above 0 rounds them; 0 by default.
+  open var cornerRadius = 0.0 { didSet { setNeedsDisplay() } }
+  /// The width of the border. A value above 0 draws one line; 0 by default.
+  open var borderWidth = 0.0 { didSet { setNeedsDisplay() } }
+  /// The colour of the border; black by default. nil draws none.
+  open var borderColor: Color? = .black { didSet { setNeedsDisplay() } }
+  /// The opacity of the shadow, 0 to 1; 0, the default, draws none.
+  open var shadowOpacity: Float = 0 { didSet { setNeedsDisplay() } }
+  /// The colour of the shadow; black by default. nil draws none.
+  open var shadowColor: Color? = .black { didSet { setNeedsDisplay() } }
+  /// The direction of the shadow; (0, -3) by default, which is upwards.
+  ///
+  /// The shadow is the view's rectangle, moved by one cell in the direction of each part that is
+  /// not 0.
+  open var shadowOffset = Size(width: 0, height: -3) { didSet { setNeedsDisplay() } }
+  /// The blur of the shadow; 3 by default. Above 0, a shadow without an offset is on all sides.
+  open var shadowRadius = 3.0 { didSet { setNeedsDisplay() } }
+
   /// The running change of the view's surface; nil draws the view as it is.
   var pictureChange: PictureChange?
   /// The view transitions that wait for the running one, oldest first.
@@ -34,7 +72,11 @@ public final class Layer {
   var isTransitioning = false
   private var running: (transition: LayerTransition, change: PictureChange)?
 
-  init(of view: View) { self.view = view }
+  /// Creates a layer without a view, for use as a sublayer.
+  public required init() {}
+
+  /// Draws the content of the layer over its background. The base class has no content.
+  func drawContents(in bounds: Rect, on canvas: inout Canvas) {}
 
   /// Animates the next change of the view by `transition`.
   ///
@@ -92,7 +134,8 @@ extension View {
   /// same.
   public var layer: Layer {
     if let storedLayer { return storedLayer }
-    let layer = Layer(of: self)
+    let layer = type(of: self).layerClass.init()
+    layer.view = self
     storedLayer = layer
     return layer
   }

@@ -6,22 +6,53 @@
 ///
 /// ```swift
 /// let star = Image(systemName: "star.fill")
-/// precondition(star.character == "★")
-/// precondition(Image(named: "Sunset").character == nil)
+/// precondition(star?.character == "★")
+/// precondition(Image(name: "Sunset").character == nil)
 /// ```
 public struct Image: Hashable, Sendable {
   /// The name that the image was created with.
   public let name: String
 
-  /// Creates an image from the name of an SF Symbol.
-  ///
-  /// - Parameter systemName: The symbol's name. Of a variant such as `star.fill`, the longest known
-  ///   beginning is shown: `star`.
-  public init(systemName: String) { name = systemName }
+  /// The mode in which the image is drawn; ``RenderingMode/automatic`` by default. It has no
+  /// effect, because all images are drawn in the tint colour.
+  public var renderingMode: RenderingMode = .automatic
 
-  /// Creates an image from the name of a resource. A resource with a symbol's name is shown as the
-  /// symbol.
-  public init(named name: String) { self.name = name }
+  /// Creates an image with a name. An image with a symbol's name is shown as the symbol.
+  public init(name: String) { self.name = name }
+
+  /// Creates an image from the name of an SF Symbol. An unknown symbol shows as its name.
+  ///
+  /// - Parameter systemName: The symbol's name; nil results for an empty one. Of a variant such as
+  ///   `star.fill`, the longest known beginning is shown: `star`.
+  public init?(systemName: String) {
+    guard !systemName.isEmpty else { return nil }
+    name = systemName
+  }
+
+  /// Creates an image from the name of a resource, as ``init(name:)`` does.
+  ///
+  /// - Parameter name: The name; nil results for an empty one. There are no resources, so each other
+  ///   name is found.
+  public init?(named name: String) {
+    guard !name.isEmpty else { return nil }
+    self.name = name
+  }
+
+  /// Ways to draw an image. The raw values are UIKit's.
+  public enum RenderingMode: Int, Hashable, Sendable {
+    /// As the view that shows it decides, in its own colours, or in the tint colour.
+    case automatic = 0, alwaysOriginal, alwaysTemplate
+  }
+
+  /// Returns the image with another rendering mode.
+  public func withRenderingMode(_ mode: RenderingMode) -> Image {
+    var image = self
+    image.renderingMode = mode
+    return image
+  }
+
+  /// The text for the image where one line is available: its character, or its name.
+  public var sign: String { character.map(String.init) ?? name }
 
   /// A character for the image where only one cell is available; nil for an unknown name.
   public var character: Character? { ImageSymbol.named(name)?.character }

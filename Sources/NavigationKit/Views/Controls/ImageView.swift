@@ -3,17 +3,6 @@ public import CellGraphics
 /// A view that shows a picture in half blocks, two dots to a cell, or a placeholder with the
 /// image's name.
 open class ImageView: View {
-  /// Ways to fit a picture into the view, with the names of `UIView.ContentMode`.
-  public enum ContentMode: Hashable, Sendable, CaseIterable {
-    /// The picture fills the view and may be distorted.
-    case scaleToFill
-    /// The picture has the greatest whole multiple of its size that fits, so all dots have the same
-    /// size.
-    case scaleAspectFit
-    /// The picture has its own size and is centred.
-    case center
-  }
-
   /// The image to show; nil shows nothing. Setting it changes the intrinsic size.
   public var image: Image? {
     didSet {
@@ -22,13 +11,8 @@ open class ImageView: View {
     }
   }
 
-  /// The way to fit the picture; ``ContentMode/scaleAspectFit`` by default.
-  ///
-  /// UIKit's default is `scaleToFill`, which distorts a picture of so few dots too much.
-  public var contentMode: ContentMode = .scaleAspectFit { didSet { setNeedsDisplay() } }
-
-  /// The colour of the picture's dots; the tint colour of controls by default.
-  public var tintColor = ControlAppearance.tint.current { didSet { setNeedsDisplay() } }
+  // UIKit's default is `scaleToFill`, which distorts a picture of so few dots too much.
+  override var defaultContentMode: ContentMode { .scaleAspectFit }
 
   /// Creates a view for an image; nil creates an empty view.
   public convenience init(image: Image?) {
@@ -66,19 +50,16 @@ extension ImageView {
       return canvas.draw(
         String(symbol.character), column: (columns - 1) / 2, row: (rows - 1) / 2, color: tintColor)
     }
-    let (width, height) =
-      switch contentMode {
-      case .scaleToFill: (columns, rows * 2)
-      case .scaleAspectFit: (multiple * ImageSymbol.side, multiple * ImageSymbol.side)
-      case .center: (ImageSymbol.side, ImageSymbol.side)
-      }
+    let (width, height) = contentMode.size(side: ImageSymbol.side, in: columns, rows * 2)
+    let column = contentMode.start(of: width, in: columns, .columns)
+    let row = contentMode.start(of: height, in: rows * 2, .rows) / 2
     func hasDot(_ x: Int, _ y: Int) -> Bool {
       symbol.hasDot(
         column: x * ImageSymbol.side / width, row: y * ImageSymbol.side / height)
     }
-    for row in 0..<height / 2 {
+    for line in 0..<height / 2 {
       let glyphs = (0..<width).map { x -> Glyph in
-        switch (hasDot(x, row * 2), hasDot(x, row * 2 + 1)) {
+        switch (hasDot(x, line * 2), hasDot(x, line * 2 + 1)) {
         case (true, true): Glyph("█")
         case (true, false): Glyph("▀")
         case (false, true): Glyph("▄")
@@ -86,8 +67,7 @@ extension ImageView {
         }
       }
       canvas.draw(
-        TextLine(glyphs: glyphs), column: (columns - width) / 2, row: (rows - height / 2) / 2 + row,
-        color: tintColor)
+        TextLine(glyphs: glyphs), column: column, row: row + line, color: tintColor)
     }
   }
 

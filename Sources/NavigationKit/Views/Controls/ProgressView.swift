@@ -11,8 +11,8 @@ open class ProgressView: View {
     }
   }
 
-  /// The colour of the completed part; the tint colour of controls by default.
-  public var progressTintColor = ControlAppearance.tint.current { didSet { setNeedsDisplay() } }
+  /// The colour of the completed part; nil, the default, is the tint colour.
+  public var progressTintColor: Color? { didSet { setNeedsDisplay() } }
   /// The colour of the remaining part; grey by default.
   public var trackTintColor = ControlAppearance.track.current { didSet { setNeedsDisplay() } }
 
@@ -33,7 +33,7 @@ open class ProgressView: View {
       if eighths % 8 > 0 { bar.append(Self.parts[eighths % 8 - 1]) }
       // The remaining part is shaded, so that it is visible without colours.
       let rest = String(repeating: "░", count: columns - (eighths + 7) / 8)
-      canvas.draw(bar, column: 0, row: row, color: progressTintColor)
+      canvas.draw(bar, column: 0, row: row, color: progressTintColor ?? tintColor)
       canvas.draw(
         rest, column: columns - rest.count, row: row,
         color: trackTintColor.mixed(with: .white, at: 0.3))

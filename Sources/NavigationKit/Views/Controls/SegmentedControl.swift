@@ -197,7 +197,7 @@ extension SegmentedControl {
           attributes: ControlAppearance.attributes(of: self))
       }
     }
-    canvas.drawFocus(of: self, columns: columns, row: row, color: ControlAppearance.tint(in: self))
+    canvas.drawFocus(of: self, columns: columns, row: row, color: tintColor)
   }
 
   /// Draws the selected segment only, for a control that is too narrow for all.
@@ -216,7 +216,7 @@ extension SegmentedControl {
     let rest = Array(repeating: Glyph.blank, count: slack - slack / 2)
     canvas.draw(
       TextLine(glyphs: blanks + line.glyphs + rest), column: range.lowerBound, row: row,
-      color: isSelected ? ControlAppearance.tint(in: self) : SystemColor.label(in: self),
+      color: isSelected ? tintColor : SystemColor.label(in: self),
       attributes: ControlAppearance.attributes(of: self, isSelected ? [.bold, .reverse] : []))
   }
 }

@@ -46,8 +46,8 @@ open class Slider: Control {
     }
   }
 
-  /// The colour of the knob and of the track on its left; the tint colour of controls by default.
-  public var minimumTrackTintColor = ControlAppearance.tint.current { didSet { setNeedsDisplay() } }
+  /// The colour of the knob and of the track on its left; nil, the default, is the tint colour.
+  public var minimumTrackTintColor: Color? { didSet { setNeedsDisplay() } }
   /// The colour of the track on the right of the knob; grey by default.
   public var maximumTrackTintColor = ControlAppearance.line.current { didSet { setNeedsDisplay() } }
 
@@ -138,6 +138,8 @@ extension Slider {
     return minimumValue + (maximumValue - minimumValue) * tenths / 10
   }
 
+  private var lineColor: Color { minimumTrackTintColor ?? tintColor }
+
   private func drawLine(on canvas: inout Canvas, columns: Int, row: Int) {
     let hasBrackets = columns >= 5
     let start = hasBrackets ? 1 : 0
@@ -146,16 +148,16 @@ extension Slider {
     var attributes = ControlAppearance.attributes(of: self)
     if isFocused, !hasBrackets { attributes.insert(.reverse) }
     canvas.draw(
-      String(repeating: "━", count: knob), column: start, row: row, color: minimumTrackTintColor,
+      String(repeating: "━", count: knob), column: start, row: row, color: lineColor,
       attributes: attributes)
     canvas.draw(
-      "●", column: start + knob, row: row, color: minimumTrackTintColor,
+      "●", column: start + knob, row: row, color: lineColor,
       attributes: attributes.union(.bold))
     canvas.draw(
       String(repeating: "─", count: length - 1 - knob), column: start + knob + 1, row: row,
       color: maximumTrackTintColor, attributes: attributes)
     if hasBrackets {
-      canvas.drawFocus(of: self, columns: columns, row: row, color: minimumTrackTintColor)
+      canvas.drawFocus(of: self, columns: columns, row: row, color: lineColor)
     }
   }
 }

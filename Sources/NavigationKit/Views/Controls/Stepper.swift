@@ -135,14 +135,14 @@ extension Stepper {
       let attributes = ControlAppearance.attributes(
         of: self, isFocused ? [.bold, .reverse] : .bold)
       return canvas.draw(
-        "±", column: 0, row: row, color: ControlAppearance.tint(in: self), attributes: attributes)
+        "±", column: 0, row: row, color: tintColor, attributes: attributes)
     }
     let reverse: TextAttributes = isFocused && columns < 5 ? .reverse : []
     func draw(_ sign: String, at column: Int, isPossible: Bool) {
       let attributes = isPossible ? reverse.union(.bold) : reverse.union(.dim)
       canvas.draw(
         sign, column: column, row: row,
-        color: isPossible ? ControlAppearance.tint(in: self) : ControlAppearance.line(in: self),
+        color: isPossible ? tintColor : ControlAppearance.line(in: self),
         attributes: ControlAppearance.attributes(of: self, attributes))
     }
     draw("−", at: columns / 4, isPossible: isEnabled && (wraps || value > minimumValue))
@@ -153,7 +153,7 @@ extension Stepper {
       attributes: reverse)
     if columns >= 5 {
       canvas.drawFocus(
-        of: self, columns: columns, row: row, color: ControlAppearance.tint(in: self))
+        of: self, columns: columns, row: row, color: tintColor)
     }
   }
 }

@@ -86,8 +86,8 @@ extension TextField {
   private func drawText(on canvas: inout Canvas, columns: Int) {
     if isEditing { return drawEdited(on: &canvas, columns: columns) }
     var attributes = ControlAppearance.attributes(of: self)
-    let tint = canvas.visibleColor(ControlAppearance.tint(in: self), column: 0, row: 0)
-    let color = isFocused ? tint : textColor
+    let tint = canvas.visibleColor(tintColor, column: 0, row: 0)
+    let color: Color = isFocused ? tint : textColor
     if isFocused {
       attributes.insert(.reverse)
       let blanks = Array(repeating: Glyph.blank, count: columns)
@@ -158,7 +158,7 @@ extension TextField {
   }
 
   private func drawBorder(on canvas: inout Canvas, columns: Int, rows: Int) {
-    let color = isFocused ? ControlAppearance.tint(in: self) : ControlAppearance.line(in: self)
+    let color: Color = isFocused ? tintColor : ControlAppearance.line(in: self)
     let middle = (rows - 1) / 2
     switch borderStyle {
     case .none: return

@@ -36,7 +36,7 @@ open class TextField: Control {
   /// The text, an empty string by default. nil counts as an empty text and is never returned.
   ///
   /// Setting it moves the cursor to the end and sends no event.
-  public var text: String? {
+  open var text: String? {
     get { edited.text }
     set {
       edited = EditedText(newValue ?? "")
@@ -45,7 +45,7 @@ open class TextField: Control {
   }
 
   /// A dim text that is shown while the field is empty.
-  public var placeholder: String? {
+  open var placeholder: String? {
     didSet {
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
@@ -53,7 +53,12 @@ open class TextField: Control {
   }
 
   /// The colour of the text; the label colour of the appearance by default.
-  public var textColor: Color = SystemColor.label.current { didSet { setNeedsDisplay() } }
+  open var textColor: Color! = SystemColor.label.current {
+    didSet {
+      if textColor == nil { textColor = SystemColor.label(in: self) }
+      setNeedsDisplay()
+    }
+  }
   /// The position of a text that is shorter than the field; leading by default.
   public var textAlignment: TextAlignment = .leading { didSet { setNeedsDisplay() } }
   /// The border; none by default. Setting it changes the intrinsic size.
@@ -75,6 +80,11 @@ open class TextField: Control {
 
   /// A Boolean value that indicates whether typed characters become text now.
   public var isEditing: Bool { isEnabled && isFirstResponder }
+
+  /// The object that is asked about edits and notified of them. The field keeps it alive.
+  public var editingDelegate: (any TextFieldEditingDelegate)?
+  /// Indicates whether the beginning of the input was reported and its end was not.
+  var isInputReported = false
 
   var edited = EditedText()
   /// The number of columns of an edited text that are scrolled out at the left.
@@ -115,6 +125,7 @@ open class TextField: Control {
   @discardableResult
   open override func activate() -> Bool {
     guard isEditing else { return becomeFirstResponder() }
+    guard editingDelegate?.textFieldShouldReturn(self) != false else { return true }
     resignFirstResponder()
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     return true
@@ -124,8 +135,10 @@ open class TextField: Control {
     guard isEditing || awaitsText && input.isTyping && becomeFirstResponder() else { return false }
     switch input {
     case .text(let text): insert(text.removingControlCharacters(keepsNewlines: false))
-    case .deleteBackward: if edited.deleteBackward() { didEdit() }
-    case .deleteForward: if edited.deleteForward() { didEdit() }
+    case .deleteBackward:
+      if mayDelete(edited.cursor - 1), edited.deleteBackward() { didEdit() }
+    case .deleteForward:
+      if mayDelete(edited.cursor), edited.deleteForward() { didEdit() }
     case .arrow(.left): moveCursor(to: edited.cursor - 1)
     case .arrow(.right): moveCursor(to: edited.cursor + 1)
     case .home: moveCursor(to: 0)
@@ -156,6 +169,16 @@ open class TextField: Control {
     return true
   }
 
+  override var mayBeginEditing: Bool { editingDelegate?.textFieldShouldBeginEditing(self) != false }
+
+  override var mayEndEditing: Bool { editingDelegate?.textFieldShouldEndEditing(self) != false }
+
+  override func didBeginEditing() { reportInput(true) }
+
+  override func didEndEditing() { reportInput(false) }
+
+  override func didLoseFocus() { reportInput(false) }
+
   override func tapped(_ touch: Touch) { sendActions(for: .touchUpInside) }
 
   override var holdsDrags: Bool { true }
@@ -165,7 +188,7 @@ open class TextField: Control {
   open override func draw(on canvas: inout Canvas) { drawField(on: &canvas) }
 
   private func insert(_ text: String) {
-    guard !text.isEmpty, hasRoom(for: text, in: edited) else { return }
+    guard !text.isEmpty, hasRoom(for: text, in: edited), mayInsert(text) else { return }
     edited.insert(text)
     didEdit()
   }
@@ -179,6 +202,7 @@ open class TextField: Control {
     edited.moveCursor(to: place)
     scrollToCursor()
     setNeedsDisplay()
+    editingDelegate?.textFieldDidChangeSelection(self)
   }
 
   private func didChangeText() {

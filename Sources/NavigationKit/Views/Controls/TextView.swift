@@ -318,7 +318,7 @@ extension TextView {
 
   /// Reverses the first row of a text that has the focus and is not edited, as a text field does.
   private func drawFocusedRow(in layout: TextLayout, on canvas: inout Canvas, columns: Int) {
-    let color = ControlAppearance.tint(in: self)
+    let color: Color = tintColor
     let blanks = TextLine(glyphs: Array(repeating: .blank, count: columns))
     canvas.draw(blanks, column: 0, row: 0, color: color, attributes: .reverse)
     canvas.draw(layout.line(topLine), column: 0, row: 0, color: color, attributes: .reverse)
@@ -349,7 +349,7 @@ extension TextView {
       canvas.draw(
         glyph, column: column, row: row,
         color: isThumb && isFocused
-          ? ControlAppearance.tint(in: self) : ControlAppearance.line(in: self))
+          ? tintColor : ControlAppearance.line(in: self))
     }
   }
 }

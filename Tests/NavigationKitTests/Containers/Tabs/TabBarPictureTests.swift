@@ -93,7 +93,7 @@ import Testing
     let tabs = tabBar(mail, people, navigation("Places", places), plans, settings)
     for (content, image) in zip(
       [inbox, people, places, plans, settings], ["✉", "☺", "◎", "▦", "⚙"])
-    { content.tabBarItem.image = image }
+    { content.tabBarItem.sign = image }
     inbox.tabBarItem.badgeValue = "4"
     plans.tabBarItem.badgeValue = "!"
     return SimulatedStage(tabs, columns: columns, rows: rows)
@@ -104,7 +104,7 @@ import Testing
       Content($0)
     }
     for (content, image) in zip(contents, ["♪", "▤", "◉", "▥", "⌕", "⇩", "☺"]) {
-      content.tabBarItem.image = image
+      content.tabBarItem.sign = image
     }
     contents[5].tabBarItem.badgeValue = "2"
     return SimulatedStage(tabBar(contents), columns: columns, rows: rows)

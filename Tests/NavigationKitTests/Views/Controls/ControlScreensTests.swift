@@ -134,7 +134,7 @@ import Testing
     for (index, name) in names.enumerated() {
       let x = Double(index % perRow * 13 + 2)
       let y = Double(index / perRow * 6 + 1)
-      let image = ImageView(image: Image(systemName: name))
+      let image = ImageView(image: Image(name: name))
       image.frame = Rect(x: x, y: y, width: 10, height: 4)
       let caption = label(name, Color(rgb: 0x6C6C70))
       caption.textAlignment = .center

@@ -59,7 +59,7 @@ import Testing
     let views: [View] = [
       Label(), Button(), TextField(), TextView(), Switch(), Slider(), Stepper(),
       SegmentedControl(items: ["日本", "b"]), ProgressView(), ActivityIndicatorView(style: .large),
-      ImageView(image: Image(named: "日本語")), StackView(arrangedSubviews: [Switch(), Slider()]),
+      ImageView(image: Image(name: "日本語")), StackView(arrangedSubviews: [Switch(), Slider()]),
     ]
     for view in views {
       view.frame = Rect(x: 2, y: 1, width: Double(columns), height: Double(rows))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ImageViewTests {
   private func stage(_ name: String, _ columns: Int, _ rows: Int) -> Stage {
-    Stage(columns: columns, rows: rows, filledWith: ImageView(image: Image(systemName: name)))
+    Stage(columns: columns, rows: rows, filledWith: ImageView(image: Image(name: name)))
   }
 
   @Test func `a bitmap has two dots per cell and is centred`() {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `scaleToFill stretches the bitmap and center keeps its size`() {
-    let view = ImageView(image: Image(systemName: "plus"))
+    let view = ImageView(image: Image(name: "plus"))
     view.contentMode = .scaleToFill
     let stage = Stage(columns: 16, rows: 4, filledWith: view)
     #expect(
@@ -49,12 +49,12 @@ import Testing
     ("star.fill", true), ("arrow.left.circle", true), ("starfish", false), ("", false),
   ])
   func `a variant of a symbol shows the base symbol`(name: String, isKnown: Bool) {
-    let size = ImageView(image: Image(systemName: name)).intrinsicContentSize
+    let size = ImageView(image: Image(name: name)).intrinsicContentSize
     #expect((size == Size(width: 8, height: 4)) == isKnown)
   }
 
   @Test func `an unknown image shows its name, truncated or omitted if space is short`() {
-    let view = ImageView(image: Image(named: "cover.jpg"))
+    let view = ImageView(image: Image(name: "cover.jpg"))
     #expect(view.intrinsicContentSize == Size(width: 11, height: 1))
     let stage = Stage(columns: 13, rows: 3, filledWith: view)
     #expect(stage.picture == "|             |\n| ▨ cover.jpg |\n|             |")

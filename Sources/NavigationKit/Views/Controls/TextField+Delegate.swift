@@ -1,0 +1,61 @@
+internal import CellGraphics
+
+/// An object that decides about the input of a text field.
+///
+/// `UIKitNames` builds `UITextFieldDelegate` on it.
+public protocol TextFieldEditingDelegate: AnyObject {
+  /// Asks whether the input may begin.
+  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
+  /// Called after the input has begun, before ``Control/Event/editingDidBegin`` is sent.
+  func textFieldDidBeginEditing(_ textField: TextField)
+  /// Asks whether the input may end.
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool
+  /// Called after the input has ended, before ``Control/Event/editingDidEnd`` is sent.
+  func textFieldDidEndEditing(_ textField: TextField)
+  /// Asks whether a part of the text may be replaced.
+  ///
+  /// - Parameters:
+  ///   - textField: The text field, which still has the old text.
+  ///   - range: The part to replace, in UTF-16 units of the old text.
+  ///   - replacement: The new part; empty for a deletion.
+  func textField(
+    _ textField: TextField, shouldReplace range: Range<Int>, with replacement: String
+  ) -> Bool
+  /// Called after the cursor has moved.
+  func textFieldDidChangeSelection(_ textField: TextField)
+  /// Asks whether Enter ends the input and sends the events of its end.
+  func textFieldShouldReturn(_ textField: TextField) -> Bool
+}
+
+extension TextField {
+  /// Asks the delegate whether `text` may be inserted at the cursor.
+  func mayInsert(_ text: String) -> Bool {
+    guard let editingDelegate else { return true }
+    let place = units(before: edited.cursor)
+    return editingDelegate.textField(self, shouldReplace: place..<place, with: text)
+  }
+
+  /// Asks the delegate whether the cluster at `index` may be deleted.
+  func mayDelete(_ index: Int) -> Bool {
+    guard let editingDelegate, edited.clusters.indices.contains(index) else { return true }
+    return editingDelegate.textField(
+      self, shouldReplace: units(before: index)..<units(before: index + 1), with: "")
+  }
+
+  /// The number of UTF-16 units before a cluster.
+  private func units(before index: Int) -> Int {
+    edited.clusters[..<index].reduce(0) { $0 + $1.text.utf16.count }
+  }
+
+  /// Reports the beginning or the end of the input, each once.
+  func reportInput(_ begins: Bool) {
+    guard begins != isInputReported else { return }
+    isInputReported = begins
+    if begins {
+      editingDelegate?.textFieldDidBeginEditing(self)
+    } else {
+      editingDelegate?.textFieldDidEndEditing(self)
+    }
+    sendActions(for: begins ? .editingDidBegin : .editingDidEnd)
+  }
+}

@@ -1,0 +1,190 @@
+internal import CellGraphics
+public import NavigationKit
+
+extension View {
+  /// Indicates whether touches elsewhere are blocked; there is one touch at a time. It is kept and has no effect.
+  public var isExclusiveTouch: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+
+  /// Indicates whether the view receives several touches; there is one at a time. It is kept and has no effect.
+  public var isMultipleTouchEnabled: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+
+  /// Indicates whether the view is opaque. It is kept and has no effect.
+  public var isOpaque: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+
+  /// Indicates whether the view is cleared first. It is kept and has no effect.
+  public var clearsContextBeforeDrawing: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+
+  /// Indicates whether subviews follow a resize. It is kept and has no effect.
+  public var autoresizesSubviews: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+
+  /// Indicates whether margins count from the safe area. It is kept and has no effect.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+
+  /// Indicates whether the superview's margins apply. It is kept and has no effect.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+
+  /// The number of dots for a point. It is kept and has no effect.
+  public var contentScaleFactor: Double {
+    get { kept[default: 1] }
+    set { kept[default: 1] = newValue }
+  }
+
+  /// The direction of the content. It is kept and has no effect.
+  public var semanticContentAttribute: UISemanticContentAttribute {
+    get { kept[default: .unspecified] }
+    set { kept[default: .unspecified] = newValue }
+  }
+
+  /// The light or dark appearance of the view. It is kept and has no effect.
+  public var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { kept[default: .unspecified] }
+    set { kept[default: .unspecified] = newValue }
+  }
+
+  /// A view whose alpha hides parts. It is kept and has no effect.
+  public var mask: View? {
+    get { kept[default: nil] }
+    set { kept[default: nil] = newValue }
+  }
+
+  /// Indicates whether fonts follow the user's size. It is kept and has no effect.
+  public var adjustsFontForContentSizeCategory: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+
+  /// The margins of the view, by leading and trailing sides: ``layoutMargins`` with other names.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = EdgeInsets(newValue) }
+  }
+}
+
+/// Directions of a view's content, with UIKit's raw values. They have no effect.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// The direction of the language, of playback, of space, or a forced one.
+  case unspecified = 0
+  case playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+extension ScrollView {
+  /// Indicates whether the content bounces at its ends. It is kept and has no effect.
+  public var bounces: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+
+  /// Indicates whether short content bounces. It is kept and has no effect.
+  public var alwaysBounceVertical: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+
+  /// Indicates whether narrow content bounces. It is kept and has no effect.
+  public var alwaysBounceHorizontal: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+
+  /// The least scale of the content. It is kept and has no effect.
+  public var minimumZoomScale: Double {
+    get { kept[default: 1] }
+    set { kept[default: 1] = newValue }
+  }
+
+  /// The greatest scale of the content. It is kept and has no effect.
+  public var maximumZoomScale: Double {
+    get { kept[default: 1] }
+    set { kept[default: 1] = newValue }
+  }
+
+  /// Indicates whether zooming bounces. It is kept and has no effect.
+  public var bouncesZoom: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+
+  /// Indicates whether touches of the content wait. It is kept and has no effect.
+  public var delaysContentTouches: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+
+  /// Indicates whether a drag cancels touches. It is kept and has no effect.
+  public var canCancelContentTouches: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+
+  /// Indicates whether a drag keeps its direction. It is kept and has no effect.
+  public var isDirectionalLockEnabled: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+
+  /// The insets for the safe area. It is kept and has no effect.
+  public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { kept[default: .automatic] }
+    set { kept[default: .automatic] = newValue }
+  }
+
+  /// The drag that hides a keyboard. It is kept and has no effect.
+  public var keyboardDismissMode: KeyboardDismissMode {
+    get { kept[default: .none] }
+    set { kept[default: .none] = newValue }
+  }
+
+  /// The colour of the indicator. It is kept and has no effect.
+  public var indicatorStyle: IndicatorStyle {
+    get { kept[default: .default] }
+    set { kept[default: .default] = newValue }
+  }
+
+  /// Indicates whether the status bar scrolls to the top. It is kept and has no effect.
+  public var scrollsToTop: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+
+  /// Insets for the safe area, with UIKit's raw values. They have no effect.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// By the bars, by the axes, never, or always.
+    case automatic = 0
+    case scrollableAxes, never, always
+  }
+
+  /// Drags that hide a keyboard, with UIKit's raw values. They have no effect.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// None, each drag, or a drag into the keyboard.
+    case none = 0
+    case onDrag, interactive
+  }
+
+  /// Colours of an indicator, with UIKit's raw values. They have no effect.
+  public enum IndicatorStyle: Int, Sendable {
+    /// For any background, a light one, or a dark one.
+    case `default` = 0
+    case black, white
+  }
+}

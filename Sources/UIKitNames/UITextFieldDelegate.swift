@@ -1,0 +1,165 @@
+public import NavigationKit
+
+/// An object that decides about the input of a text field. All members are optional.
+///
+/// Enter asks `textFieldShouldReturn(_:)`, and ends the input if the answer is true.
+public protocol UITextFieldDelegate: AnyObject {
+  /// Asks whether the input may begin.
+  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
+  /// Called after the input has begun.
+  func textFieldDidBeginEditing(_ textField: TextField)
+  /// Asks whether the input may end.
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool
+  /// Called after the input has ended, if the form with a reason is not implemented.
+  func textFieldDidEndEditing(_ textField: TextField)
+  /// Called after the input has ended. The default calls the form without a reason.
+  func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
+  /// Asks whether a part of the text may be replaced.
+  ///
+  /// - Parameters:
+  ///   - textField: The text field, which still has the old text.
+  ///   - range: The part to replace, in UTF-16 units of the old text.
+  ///   - string: The new part; empty for a deletion.
+  func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  /// Called after the cursor has moved.
+  func textFieldDidChangeSelection(_ textField: TextField)
+  /// Never called: a field has no button that clears it.
+  func textFieldShouldClear(_ textField: TextField) -> Bool
+  /// Asks whether Enter ends the input and sends its events.
+  func textFieldShouldReturn(_ textField: TextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// Returns true.
+  public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: TextField) {}
+  /// Returns true.
+  public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: TextField) {}
+  /// Calls the form without a reason.
+  public func textFieldDidEndEditing(
+    _ textField: TextField, reason: TextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
+  /// Returns true.
+  public func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: TextField) {}
+  /// Returns true.
+  public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
+  /// Returns true.
+  public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
+}
+
+/// Passes the questions of a text field on to a delegate as UIKit has it.
+private final class TextFieldDelegateAdapter: TextFieldEditingDelegate {
+  weak var delegate: (any UITextFieldDelegate)?
+
+  init(_ delegate: any UITextFieldDelegate) { self.delegate = delegate }
+
+  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool {
+    delegate?.textFieldShouldBeginEditing(textField) ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: TextField) {
+    delegate?.textFieldDidBeginEditing(textField)
+  }
+
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool {
+    delegate?.textFieldShouldEndEditing(textField) ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: TextField) {
+    delegate?.textFieldDidEndEditing(textField, reason: .committed)
+  }
+
+  func textField(
+    _ textField: TextField, shouldReplace range: Range<Int>, with replacement: String
+  ) -> Bool {
+    delegate?.textField(
+      textField, shouldChangeCharactersIn: NSRange(range), replacementString: replacement) ?? true
+  }
+
+  func textFieldDidChangeSelection(_ textField: TextField) {
+    delegate?.textFieldDidChangeSelection(textField)
+  }
+
+  func textFieldShouldReturn(_ textField: TextField) -> Bool {
+    delegate?.textFieldShouldReturn(textField) ?? true
+  }
+}
+
+extension TextField {
+  /// Reasons for the end of an input, with UIKit's raw values.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// The input was accepted, or cancelled. It is always accepted here.
+    case committed = 0
+    case cancelled
+  }
+
+  /// The object that decides about the input. The reference is weak.
+  public weak var delegate: (any UITextFieldDelegate)? {
+    get { (editingDelegate as? TextFieldDelegateAdapter)?.delegate }
+    set { editingDelegate = newValue.map(TextFieldDelegateAdapter.init) }
+  }
+}
+
+/// An object that is told of changes of a text view. All members are optional.
+public protocol UITextViewDelegate: AnyObject {
+  /// Called after the user has changed the text.
+  func textViewDidChange(_ textView: TextView)
+  /// Never called: the input begins without a question.
+  func textViewShouldBeginEditing(_ textView: TextView) -> Bool
+  /// Never called.
+  func textViewDidBeginEditing(_ textView: TextView)
+  /// Never called.
+  func textViewDidEndEditing(_ textView: TextView)
+  /// Never called.
+  func textViewDidChangeSelection(_ textView: TextView)
+  /// Never called: each change is allowed.
+  func textView(
+    _ textView: TextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+}
+
+extension UITextViewDelegate {
+  /// Does nothing.
+  public func textViewDidChange(_ textView: TextView) {}
+  /// Returns true.
+  public func textViewShouldBeginEditing(_ textView: TextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: TextView) {}
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: TextView) {}
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: TextView) {}
+  /// Returns true.
+  public func textView(
+    _ textView: TextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+}
+
+/// A weak reference to the delegate of a text view.
+private final class TextViewDelegateReference {
+  weak var delegate: (any UITextViewDelegate)?
+}
+
+extension TextView {
+  /// The object that is told of changes. The reference is weak. Setting it replaces `onChange`.
+  public weak var delegate: (any UITextViewDelegate)? {
+    get { kept[default: TextViewDelegateReference()].delegate }
+    set {
+      let reference = TextViewDelegateReference()
+      reference.delegate = newValue
+      kept[default: reference] = reference
+      onChange = { [weak newValue] in newValue?.textViewDidChange($0) }
+    }
+  }
+}
