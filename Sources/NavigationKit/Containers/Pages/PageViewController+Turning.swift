@@ -150,7 +150,8 @@ extension PageViewController {
     (pages, displayed, displayedView) = (old, old, oldView)
     for page in arriving { page.isMovingToParent = false }
     let remove = { [self] in
-      if old.count > 1 { show(old) }
+      // A page that was in both spreads returns.
+      (oldView as? PageSpreadView)?.show(old.map { $0.view })
       if newView !== oldView { newView?.removeFromSuperview() }
     }
     switch transitionStyle {
