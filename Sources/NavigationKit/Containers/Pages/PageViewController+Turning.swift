@@ -149,7 +149,7 @@ extension PageViewController {
     let newView = displayedView
     (pages, displayed, displayedView) = (old, old, oldView)
     for page in arriving { page.isMovingToParent = false }
-    let remove = { [self] in
+    let remove = {
       // A page that was in both spreads returns.
       (oldView as? PageSpreadView)?.show(old.map { $0.view })
       if newView !== oldView { newView?.removeFromSuperview() }
