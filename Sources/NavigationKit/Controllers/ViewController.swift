@@ -243,7 +243,8 @@ open class ViewController: Responder {
   /// The responder after this controller: the presenter of a presented controller, otherwise the
   /// superview of the view, or the parent while the view has no superview.
   open override var next: Responder? {
-    ownPresentation?.presenting ?? viewIfLoaded?.superview ?? parent
+    // A controller that the delegate shows in a container is presented with its parent.
+    (parent == nil ? ownPresentation?.presenting : nil) ?? viewIfLoaded?.superview ?? parent
   }
 
   // MARK: - Loading the view

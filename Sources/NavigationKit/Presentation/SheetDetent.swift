@@ -65,8 +65,8 @@ extension SheetPresentationController {
     ///
     /// - Parameters:
     ///   - identifier: The name of the detent; nil makes one up.
-    ///   - resolver: Returns the height of the content in rows, limited to 1 and the height of
-    ///     ``large()``; nil makes the detent inactive. It is called at each layout of the sheet.
+    ///   - resolver: Returns the height of the content in rows, which is rounded and limited to 1
+    ///     and the height of ``large()``; nil makes the detent inactive. It is called at each layout of the sheet.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any SheetDetentResolutionContext) -> Double?

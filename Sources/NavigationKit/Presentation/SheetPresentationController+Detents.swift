@@ -7,7 +7,7 @@ extension SheetPresentationController {
   }
 
   /// A detent that is active in the container, and its height in rows.
-  struct Stop {
+  struct ActiveDetent {
     let identifier: Detent.Identifier
     /// The height of the content.
     let height: Double
@@ -36,30 +36,30 @@ extension SheetPresentationController {
   }
 
   /// The active detents in a container of `size`, in the order of ``detents``.
-  func stops(in size: Size) -> [Stop] {
+  func activeDetents(in size: Size) -> [ActiveDetent] {
     let largest = max(1, largeFrame(in: size).height - borderRows(in: size))
     let context = Context(
       containerTraitCollection: TraitCollection(size: size), maximumDetentValue: largest)
     return detents.compactMap { detent in
       detent.resolvedValue(in: context).map {
-        Stop(identifier: detent.identifier, height: min(max(1, $0), largest))
+        ActiveDetent(identifier: detent.identifier, height: min(max(1, $0.rounded()), largest))
       }
     }
   }
 
   /// The active detents in the present container, smallest first.
-  private var sortedStops: [Stop] {
-    stops(in: containerView?.bounds.size ?? .zero).sorted { $0.height < $1.height }
+  private var sortedDetents: [ActiveDetent] {
+    activeDetents(in: containerView?.bounds.size ?? .zero).sorted { $0.height < $1.height }
   }
 
   /// Returns the selected detent; nil without an active one.
-  private func selectedStop(in size: Size) -> Stop? {
-    let stops = stops(in: size)
-    return stops.first { $0.identifier == selectedDetentIdentifier } ?? stops.first
+  private func selectedDetent(in size: Size) -> ActiveDetent? {
+    let active = activeDetents(in: size)
+    return active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
   }
 
   /// Returns the height of the content; nil for the whole height of the sheet.
-  func heightInUse(in size: Size) -> Double? { draggedHeight ?? selectedStop(in: size)?.height }
+  func heightInUse(in size: Size) -> Double? { draggedHeight ?? selectedDetent(in: size)?.height }
 
   /// The height of the content in rows.
   var currentHeight: Double? { heightInUse(in: containerView?.bounds.size ?? .zero) }
@@ -70,7 +70,7 @@ extension SheetPresentationController {
   var isUndimmed: Bool {
     guard let largestUndimmedDetentIdentifier else { return false }
     let size = containerView?.bounds.size ?? .zero
-    let limit = stops(in: size).first { $0.identifier == largestUndimmedDetentIdentifier }
+    let limit = activeDetents(in: size).first { $0.identifier == largestUndimmedDetentIdentifier }
     guard let limit, let height = heightInUse(in: size) else { return false }
     return height <= limit.height
   }
@@ -86,13 +86,13 @@ extension SheetPresentationController {
 
   /// Indicates whether the user can change the height now.
   var isResizable: Bool {
-    presentation?.allowsDismissalByUser == true && sortedStops.count > 1
+    presentation?.allowsDismissalByUser == true && sortedDetents.count > 1
   }
 
   /// Returns whether there is a larger or smaller detent.
   func canResize(_ direction: Direction) -> Bool {
     guard isResizable, let current = currentHeight else { return false }
-    return sortedStops.contains { direction == .up ? $0.height > current : $0.height < current }
+    return sortedDetents.contains { direction == .up ? $0.height > current : $0.height < current }
   }
 
   /// Moves to the next larger or smaller detent.
@@ -102,7 +102,7 @@ extension SheetPresentationController {
     guard canResize(direction), let current = currentHeight else { return false }
     let next =
       direction == .up
-      ? sortedStops.first { $0.height > current } : sortedStops.last { $0.height < current }
+      ? sortedDetents.first { $0.height > current } : sortedDetents.last { $0.height < current }
     guard let next else { return false }
     settle(at: next)
     return true
@@ -121,7 +121,7 @@ extension SheetPresentationController {
   ///   - rows: The distance upwards from the start of the drag.
   ///   - start: The height of the content at that time.
   func drag(by rows: Double, from start: Double) {
-    guard let largest = sortedStops.last?.height else { return }
+    guard let largest = sortedDetents.last?.height else { return }
     draggedHeight = min(max(1, start + rows), largest)
     containerView?.setNeedsLayout()
   }
@@ -132,18 +132,18 @@ extension SheetPresentationController {
   /// - Parameter speed: The speed upwards, in rows a second. A quick drag moves to the next detent
   ///   in its direction.
   func endDrag(speed: Double) {
-    guard let height = draggedHeight, let smallest = sortedStops.first else { return }
+    guard let height = draggedHeight, let smallest = sortedDetents.first else { return }
     if height < smallest.height, speed < -Self.flickRows || height < smallest.height / 2 {
       settle(at: smallest)
       _ = presentation?.requestDismissalByUser()
       return
     }
-    let stops = sortedStops
-    let next: Stop? =
+    let active = sortedDetents
+    let next: ActiveDetent? =
       speed > Self.flickRows
-      ? stops.first { $0.height > height }
-      : speed < -Self.flickRows ? stops.last { $0.height < height } : nil
-    settle(at: next ?? stops.min { abs($0.height - height) < abs($1.height - height) } ?? smallest)
+      ? active.first { $0.height > height }
+      : speed < -Self.flickRows ? active.last { $0.height < height } : nil
+    settle(at: next ?? active.min { abs($0.height - height) < abs($1.height - height) } ?? smallest)
   }
 
   /// Returns the sheet to its detent after a drag that was cancelled.
@@ -155,12 +155,12 @@ extension SheetPresentationController {
   private static var flickRows: Double { ScreenEdgePanGestureRecognizer.flickSpeed / 2 }
 
   /// Moves to a detent, and notifies the delegate if it is another one.
-  private func settle(at stop: Stop) {
+  private func settle(at detent: ActiveDetent) {
     let size = containerView?.bounds.size ?? .zero
-    let isOther = selectedStop(in: size)?.identifier != stop.identifier
+    let isOther = selectedDetent(in: size)?.identifier != detent.identifier
     animateChanges {
       draggedHeight = nil
-      if isOther { selectedDetentIdentifier = stop.identifier }
+      if isOther { selectedDetentIdentifier = detent.identifier }
     }
     guard isOther else { return }
     (presentation?.controller.delegate as? any SheetPresentationControllerDelegate)?

@@ -27,10 +27,9 @@ extension ViewController {
   }
 
   /// The presentation controller of the adapted style that is on the screen, of this controller or
-  /// of the presented controller around it. Before the presentation it is
-  /// ``presentationController``.
+  /// of the presented controller around it; nil without a presentation.
   public var activePresentationController: PresentationController? {
-    presentationAroundSelf?.activeController ?? presentationController
+    presentationAroundSelf?.activeController
   }
 
   /// The presentation controller of a popover; nil for any other style.

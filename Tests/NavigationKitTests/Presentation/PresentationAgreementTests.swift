@@ -305,27 +305,4 @@ import Testing
     #expect(delegate.touches == 1)
     #expect(Application().next == nil)
   }
-
-  @Test func `a key that a sheet does not use does not reach the views behind the sheet`() {
-    final class Behind: View {
-      var keys = 0
-      override func handle(_ input: KeyInput) -> Bool {
-        keys += 1
-        return true
-      }
-    }
-    let (root, child, m) = (ViewController(), named("P"), ViewController())
-    m.modalPresentationStyle = .pageSheet
-    let behind = Behind(frame: Rect(x: 0, y: 0, width: 80, height: 24))
-    let stage = Stage(root: root)
-    stage.turn {
-      root.view.addSubview(behind)
-      root.addChild(child)
-      behind.addSubview(child.view)
-      child.didMove(toParent: root)
-    }
-    stage.turn { child.present(m, animated: false) }
-    stage.send(.arrow(.down))
-    #expect(behind.keys == 0)
-  }
 }

@@ -13,15 +13,17 @@ extension PageViewController {
   /// Adds the views of pages to the content: one page, or two in halves.
   func show(_ pages: [ViewController]) {
     guard !pages.isEmpty else { return }
+    displayed = pages
     let views: [View] = pages.map { $0.view }
-    let view =
-      views.count == 1
-      ? views[0] : PageSpreadView(views, isVertical: navigationOrientation == .vertical)
-    if displayedView is PageSpreadView, displayed.elementsEqual(pages, by: ===) {
-      displayedView?.removeFromSuperview()
+    guard views.count > 1 else {
+      displayedView = views[0]
+      return contentView.fill(with: views[0])
     }
-    (displayed, displayedView) = (pages, view)
-    contentView.fill(with: view)
+    let spread = PageSpreadView(isVertical: navigationOrientation == .vertical)
+    displayedView = spread
+    contentView.fill(with: spread)
+    // A page that was in the old spread moves within the window.
+    spread.show(views)
   }
 
   /// Removes the pages on the screen.
@@ -34,20 +36,24 @@ extension PageViewController {
 
 /// Shows two pages: the first in the left or upper half, the second in the other half.
 final class PageSpreadView: FillingView {
-  private let pages: [View]
+  private var pages: [View] = []
   private let isVertical: Bool
 
-  init(_ pages: [View], isVertical: Bool) {
-    self.pages = pages
+  init(isVertical: Bool) {
     self.isVertical = isVertical
     super.init(frame: .zero)
+  }
+
+  required init?(coder: Coder) { nil }
+
+  func show(_ pages: [View]) {
+    self.pages = pages
     for page in pages {
       page.autoresizingMask = []
       addSubview(page)
     }
+    layoutSubviews()
   }
-
-  required init?(coder: Coder) { nil }
 
   override func layoutSubviews() {
     let first = ((isVertical ? bounds.height : bounds.width) / 2).rounded(.down)

@@ -149,8 +149,9 @@ extension PageViewController {
     let newView = displayedView
     (pages, displayed, displayedView) = (old, old, oldView)
     for page in arriving { page.isMovingToParent = false }
-    let remove = { [self] in
-      if old.count > 1 { show(old) }
+    let remove = {
+      // A page that was in both spreads returns.
+      (oldView as? PageSpreadView)?.show(old.map { $0.view })
       if newView !== oldView { newView?.removeFromSuperview() }
     }
     switch transitionStyle {

@@ -1,5 +1,6 @@
 import CellGraphics
 import NavigationKit
+import Simulation
 import Testing
 
 /// The place of the spine. D:uipageviewcontroller.
