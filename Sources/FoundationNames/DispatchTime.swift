@@ -1,4 +1,4 @@
-public import Dispatch
+internal import Dispatch
 internal import NavigationKit
 
 /// A point in time: that of the session in code of the app, and that of the system's clock in
@@ -39,46 +39,17 @@ public struct DispatchTime: Hashable, Sendable {
     return Double(uptimeNanoseconds - now.uptimeNanoseconds) / 1e9
   }
 
-  private func adding(nanoseconds: Double) -> DispatchTime {
+  /// Returns the time that is a number of nanoseconds later; no time is later than
+  /// ``distantFuture``.
+  package func adding(nanoseconds: Double) -> DispatchTime {
     let sum = Double(uptimeNanoseconds) + nanoseconds
     guard self != .distantFuture, sum < 1.8e19 else { return .distantFuture }
     return DispatchTime(UInt64(max(0, sum)), isOfSession: isOfSession)
-  }
-
-  /// Returns the time that is a number of seconds later.
-  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
-    time.adding(nanoseconds: (seconds * 1e9).rounded())
-  }
-
-  /// Returns the time that is a number of seconds earlier.
-  public static func - (time: DispatchTime, seconds: Double) -> DispatchTime { time + -seconds }
-
-  /// Returns the time that is an interval later.
-  public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-    time.adding(nanoseconds: interval.nanoseconds)
-  }
-
-  /// Returns the time that is an interval earlier.
-  public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-    time.adding(nanoseconds: -interval.nanoseconds)
   }
 }
 
 extension DispatchTime: Comparable {
   public static func < (one: DispatchTime, other: DispatchTime) -> Bool {
     one.uptimeNanoseconds < other.uptimeNanoseconds
-  }
-}
-
-extension DispatchTimeInterval {
-  fileprivate var nanoseconds: Double {
-    switch self {
-    case .seconds(let count): Double(count) * 1e9
-    case .milliseconds(let count): Double(count) * 1e6
-    case .microseconds(let count): Double(count) * 1e3
-    case .nanoseconds(let count): Double(count)
-    case .never: .infinity
-    @unknown default: .infinity
-    }
   }
 }

@@ -19,7 +19,7 @@ enum MainQueue {
     }
     let origin = ExternalOrigin.current
     guard let inbox = origin?.inbox ?? Application.nearestInbox else {
-      fatalError("\(source) was used while no application runs: use it in a turn of the application")
+      fatalError("\(source) was used while no application runs: use it in a turn")
     }
     // The body moves to the application's thread and is not used here any more.
     nonisolated(unsafe) let body = body

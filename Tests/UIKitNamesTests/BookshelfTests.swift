@@ -98,6 +98,34 @@ import UIKitNames
     #expect(screen.row(of: "Jane Eyre") == 1)
   }
 
+  @Test func `the book says for two seconds that a rating is saved, in a replay too`() throws {
+    let app = RecordedApp { AppDelegate() }
+    let (session, keys) = (app.session, [Key.down, .down, .enter])
+    for key in keys {
+      session.receive(key)
+      app.pass(1_000)
+    }
+    session.receive(.enter)  // The panel.
+    app.pass(1_000)
+    session.receive(.enter)  // Five stars.
+    app.pass(1_000)
+    func isSaved() -> Bool {
+      let surface = session.simulator.frame().surface
+      return (0..<surface.rows).contains { row in
+        var line = ""
+        for cell in surface.row(row) { line.unicodeScalars.append(contentsOf: cell.glyph.scalars) }
+        return line.contains("Saved.")
+      }
+    }
+    #expect(isSaved())
+    app.pass(2_000)
+    #expect(!isSaved())
+    let log = try app.log()
+    #expect(log.externalEvents == ["DispatchQueue.main.asyncAfter 1"])
+    let divergence = try app.divergence()
+    #expect(divergence == nil, "\(divergence?.description ?? "")")
+  }
+
   @Test func `information about the app appears on a sheet`() throws {
     let about = try #require(screen.navigation?.navigationBar.button("About"))
     screen.turn { about.sendActions(for: .primaryActionTriggered) }

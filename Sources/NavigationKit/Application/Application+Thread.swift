@@ -1,5 +1,6 @@
-import func Glibc.pthread_self
 internal import Synchronization
+
+import func Glibc.pthread_self
 
 /// The number of a thread. It is compared only, so it has no effect on what an application does.
 struct ThreadNumber: Hashable, Sendable {

@@ -35,7 +35,8 @@ import Testing
       return application.events.take()
     }
     #expect(run(by: 1) == run(by: 60))
-    #expect(run(by: 1).filter { $0.object == "Timer" }.map(\.tick) == [7, 14, 21, 28, 35, 42, 49, 56])
+    #expect(
+      run(by: 1).filter { $0.object == "Timer" }.map(\.tick) == [7, 14, 21, 28, 35, 42, 49, 56])
   }
 
   @Test func `work that a turn schedules without a delay runs at the next tick`() {

@@ -107,6 +107,25 @@ import Testing
     #expect(divergence == nil, "\(divergence?.description ?? "")")
   }
 
+  @Test func `a block that arrives during time travel waits for the present`() {
+    let app = run()
+    let before = diary(app)
+    app.session.receive(.character("["))
+    let controller =
+      (app.session.simulator.application.window?.rootViewController as? NavigationController)?
+      .viewControllers.first
+    controller?.title = "past"
+    // The test's thread sends the block, as another thread would.
+    nonisolated(unsafe) let target = controller
+    app.session.simulator.application.inbox.post(from: "test") { target?.title = "arrived" }
+    app.pass(100)
+    #expect(controller?.title == "past")
+    app.session.receive(.end)
+    app.pass(20)
+    #expect(controller?.title == "arrived")
+    #expect(diary(app) == before)
+  }
+
   @Test func `slow motion slows timers and delays`() {
     let app = RecordedApp { DiaryDelegate() }
     app.awaitArrival()
