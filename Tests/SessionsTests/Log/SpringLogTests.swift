@@ -1,4 +1,5 @@
 import Motion
+import NavigationKit
 import Sessions
 import Simulation
 import Testing
