@@ -62,6 +62,9 @@ let package = Package(
       name: "FlowMaps", dependencies: ["CellGraphics", "TextFormats", "Storyboards", "Flows"],
       swiftSettings: strict),
     .target(
+      name: "Porting", dependencies: ["TextFormats"],
+      resources: [.embedInCode("Resources/names.txt")], swiftSettings: strict),
+    .target(
       name: "Simulation",
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards"],
       swiftSettings: strict),
@@ -84,7 +87,7 @@ let package = Package(
       name: "SegueCLI",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
-        "Flows", "FlowMaps", "Simulation", "Sessions", "TerminalUI",
+        "Flows", "FlowMaps", "Porting", "Simulation", "Sessions", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -189,6 +192,9 @@ let package = Package(
         "ProjectFiles",
       ],
       swiftSettings: likeUIKit),
+    .testTarget(
+      name: "PortingTests", dependencies: ["Porting", "TextFormats", "WalkSupport", "ProjectFiles"],
+      swiftSettings: strict),
     .testTarget(
       name: "TextFormatsTests", dependencies: ["TextFormats", "WalkSupport"],
       swiftSettings: strict),
