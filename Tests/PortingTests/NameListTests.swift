@@ -1,5 +1,5 @@
 import Foundation
-import Porting
+@testable import Porting
 import ProjectFiles
 import Testing
 
@@ -24,42 +24,33 @@ import Testing
   }
 
   private static func expected() throws -> String {
-    let types = try names(
-      in: ["UIKitNames", "FoundationNames"],
-      /(?m)^public (?:final |indirect )?(?:typealias|struct|class|enum|let|protocol) (\w+)/)
-    let modules = [
-      "CellGraphics", "Motion", "NavigationKit", "FoundationNames", "UIKitNames",
-    ]
-    let declared = try names(
-      in: modules,
-      /(?m)^ *(?:@\w+(?:\([^)\n]*\))? )*(?:public|open)(?:\([a-z]+\))? (?:[a-z]+(?:\([a-z]+\))? )*?(?:var|let|func|typealias|struct|class|enum|protocol) `?(\w+)/
-    )
-    // Requirements of protocols and members of public extensions need no word of access.
-    let plain = try names(in: modules, /(?m)^ +(?:static |mutating )*(?:var|func) `?(\w+)/)
-    let cases = try lists(in: modules, /(?m)^ +case ((?:`?\w+`?(?:\([^\n)]*\))?(?:, )?)+)$/)
-    return text(types) + "\n" + text(declared.union(plain).union(cases))
-  }
-
-  private static func names(
-    in modules: [String], _ pattern: Regex<(Substring, Substring)>
-  ) throws -> Set<String> {
-    var names: Set<String> = []
-    for module in modules {
-      for file in try sources(of: module) {
-        names.formUnion(file.matches(of: pattern).map { String($0.output.1) })
+    var (types, members): (Set<String>, Set<String>) = ([], [])
+    for module in ["CellGraphics", "Motion", "NavigationKit", "FoundationNames", "UIKitNames"] {
+      let hasUIKitsNames = ["FoundationNames", "UIKitNames"].contains(module)
+      for text in try sources(of: module) {
+        let reader = DeclarationReader(try SwiftSource(path: "a.swift", bytes: Array(text.utf8)))
+        if hasUIKitsNames { types.formUnion(reader.globals.filter(isPublic).map(\.name)) }
+        for type in reader.types {
+          let names = type.name.split(separator: ".").map(String.init)
+          if type.kind != .extension, isPublic(type.modifiers) {
+            if hasUIKitsNames, names.count == 1 { types.insert(type.name) }
+            members.insert(names[names.count - 1])
+          }
+          // Requirements of protocols, cases and members of public extensions need no word.
+          let areAllPublic =
+            type.kind == .protocol || type.kind == .extension && isPublic(type.modifiers)
+          members.formUnion(
+            type.members.filter { areAllPublic || $0.kind == .cases || isPublic($0) }.map(\.name))
+        }
       }
     }
-    return names
+    return text(types) + "\n" + text(members)
   }
 
-  /// The names of enumerations' cases, several on a line.
-  private static func lists(
-    in modules: [String], _ pattern: Regex<(Substring, Substring)>
-  ) throws -> Set<String> {
-    Set(
-      try names(in: modules, pattern).flatMap { line in
-        line.split(separator: ",").map { String($0.trimmed.prefix { $0.isLetter || $0.isNumber }) }
-      })
+  private static func isPublic(_ member: SwiftMember) -> Bool { isPublic(member.modifiers) }
+
+  private static func isPublic(_ modifiers: Set<String>) -> Bool {
+    modifiers.contains("public") || modifiers.contains("open")
   }
 
   private static func sources(of module: String) throws -> [String] {
@@ -84,8 +75,4 @@ import Testing
     }
     return lines.joined(separator: "\n") + "\n"
   }
-}
-
-extension Substring {
-  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

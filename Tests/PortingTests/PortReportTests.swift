@@ -1,4 +1,4 @@
-import Porting
+@testable import Porting
 import Testing
 import TextFormats
 

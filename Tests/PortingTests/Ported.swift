@@ -1,4 +1,4 @@
-import Porting
+@testable import Porting
 
 extension AppPort {
   /// Ports texts by their paths.

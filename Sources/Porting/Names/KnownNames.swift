@@ -33,6 +33,7 @@ public struct KnownNames: Sendable {
 
   /// Indicates whether a word looks like a type of UIKit or QuartzCore.
   static func isTypeName(_ word: String) -> Bool {
+    guard word != "UIKit", word != "UIKitNames" else { return false }
     for prefix in prefixes where word.hasPrefix(prefix) {
       guard let next = word.dropFirst(prefix.count).first else { return false }
       if next.isUppercase { return true }

@@ -81,9 +81,12 @@ struct DeclarationReader {
         place = end
       } else if let kind = SwiftMember.Kind(rawValue: word) {
         member.kind = kind
-        place = read(&member, at: place, to: end)
+        let start = place
+        // A name or body may be missing at the end of a type.
+        place = min(read(&member, at: place, to: end), end)
         member.tokens = range(first, place)
         members.append(member)
+        if kind == .cases { members += otherCases(member, from: start + 1, to: place) }
       } else {
         place = Self.introducers.contains(word) ? endOfLine(place + 1, end) : after(place)
       }
@@ -150,8 +153,26 @@ struct DeclarationReader {
         member.type = text(from: arrow + 1, to: body)
       }
       return endOfBody(next, end)
+    case .cases, .alias:
+      member.name = text(next)
+      return endOfLine(next + 1, end)
     case .other: return after(place)
     }
+  }
+
+  /// The cases after the first of `case a, b(Int), c`.
+  private func otherCases(_ first: SwiftMember, from start: Int, to end: Int) -> [SwiftMember] {
+    var cases: [SwiftMember] = []
+    var place = start
+    while place < end {
+      if isSymbol(place, ","), place + 1 < end {
+        var member = first
+        member.name = text(place + 1)
+        cases.append(member)
+      }
+      place = after(place)
+    }
+    return cases
   }
 
   private func parameters(from start: Int, to end: Int) -> [SwiftMember.Parameter] {

@@ -30,6 +30,8 @@ struct SwiftMember {
     case initializer = "init"
     case subscription = "subscript"
     case deinitializer = "deinit"
+    case cases = "case"
+    case alias = "typealias"
     case other
   }
 
