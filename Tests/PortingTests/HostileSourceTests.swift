@@ -57,7 +57,7 @@ import WalkSupport
     "class A: A {}\n", "func a(", "let a: ", "/a[",
   ])
   func `a long repetition is ported or refused`(part: String) {
-    let text = String(repeating: part, count: 20_000)
+    let text = String(repeating: part, count: 4_000)
     _ = AppPort(
       name: "a", sources: [.init(path: "a.swift", bytes: Array(text.utf8))], known: .tests)
   }

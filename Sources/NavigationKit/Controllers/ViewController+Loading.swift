@@ -42,6 +42,13 @@ extension ViewController {
     viewDidLoad()
   }
 
+  /// Makes the view of the storyboard; nil if there is none.
+  func takeStoryboardView() -> View? {
+    guard let make = makeStoryboardView else { return nil }
+    makeStoryboardView = nil
+    return make()
+  }
+
   private func adopt(_ view: View) throws(NavigationError) {
     if let owner = view.controller, owner !== self {
       throw .viewHasController(controller: owner.identity)

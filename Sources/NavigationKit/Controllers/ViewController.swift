@@ -184,7 +184,12 @@ open class ViewController: Responder {
   // MARK: - Segues
 
   /// The storyboard that created this controller; nil for one that code created.
-  public internal(set) var storyboard: Storyboard?
+  public package(set) var storyboard: Storyboard?
+  /// Makes the view that a storyboard has for the controller, with its outlets; nil for an empty
+  /// view. It is used once, by the `loadView()` of the base classes.
+  package var makeStoryboardView: (() -> View)?
+  /// What the views of the storyboard call back, retained for as long as the controller lives.
+  package var storyboardContents: AnyObject?
   /// The segues that start at this controller, as its storyboard describes them.
   ///
   /// Add to them to perform segues without a storyboard.
@@ -245,6 +250,7 @@ open class ViewController: Responder {
   /// It is called once, at the first access to the view. The base class creates an empty ``View``.
   /// An override must not call super and must not read `view` before setting it.
   open func loadView() {
+    if let view = takeStoryboardView() { return self.view = view }
     view = View()
   }
 
