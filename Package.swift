@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "TerminalUI", targets: ["Simulation", "TerminalUI"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "Sessions", targets: ["Simulation", "Sessions"]),
+    .library(name: "StoryboardApps", targets: ["InterfaceBuilder", "StoryboardApps"]),
     .executable(name: "bookshelf", targets: ["Bookshelf"]),
   ],
   dependencies: [
@@ -51,6 +52,12 @@ let package = Package(
     .target(
       name: "InterfaceBuilder",
       dependencies: ["CellGraphics", "NavigationKit", "TextFormats", "Storyboards"],
+      swiftSettings: strict),
+    .target(
+      name: "StoryboardApps",
+      dependencies: [
+        "CellGraphics", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
+      ],
       swiftSettings: strict),
     .target(
       name: "Flows",

@@ -5,6 +5,10 @@ package import NavigationKit
 package final class SceneContents {
   /// The scene.
   package let scene: SceneDocument.Scene
+  /// The view of the scene; nil before it is loaded.
+  package private(set) var root: View?
+  /// Objects that live as long as the controller, such as views that are not shown.
+  package var retained: [AnyObject] = []
   private let canvas: Size
   private weak var controller: ViewController?
   private lazy var maker = SceneViewMaker { [weak self] trigger, sender in
@@ -44,7 +48,9 @@ package final class SceneContents {
     if case .tableViewController(let description) = scene.kind {
       let table = maker.makeTable(description)
       self.table = table
-      return table.makeView()
+      let view = table.makeView()
+      root = view
+      return view
     }
     let view = DesignCanvasView(canvas: canvas)
     for description in scene.views {
@@ -55,6 +61,7 @@ package final class SceneContents {
     SceneLayout(scene: scene) { [maker] in maker.views[$0] }.layOutViews(in: view)
     view.backgroundColor = scene.background
     addGestures(to: view)
+    root = view
     return view
   }
 
