@@ -139,6 +139,16 @@ let package = Package(
       name: "DocumentationExamples", capability: .buildTool(), dependencies: ["ExampleExtractor"],
       path: "Tests/Support/DocumentationExamples"),
 
+    // What `segue port` makes of the app in Tests/Fixtures/Apps/Trails.
+    .executableTarget(
+      name: "Trails",
+      dependencies: [
+        "UIKitNames", "NavigationKit", "InterfaceBuilder", "StoryboardApps", "Simulation",
+        "Sessions", "TerminalUI",
+      ],
+      path: "Tests/Fixtures/Ported/Trails/Sources/Trails",
+      resources: [.copy("Resources/Base.lproj")], swiftSettings: [.swiftLanguageMode(.v5)]),
+
     // Programs that walk, damage and torture.
     .executableTarget(
       name: "NavigationWalk", dependencies: ["CellGraphics", "NavigationKit", "WalkSupport"],
@@ -200,8 +210,12 @@ let package = Package(
       ],
       swiftSettings: likeUIKit),
     .testTarget(
-      name: "PortingTests", dependencies: ["Porting", "TextFormats", "WalkSupport", "ProjectFiles"],
-      swiftSettings: strict),
+      name: "PortingTests",
+      dependencies: [
+        "CellGraphics", "NavigationKit", "TextFormats", "InterfaceBuilder", "StoryboardApps",
+        "Porting", "Simulation", "Trails", "WalkSupport", "ProjectFiles",
+      ],
+      swiftSettings: likeUIKit),
     .testTarget(
       name: "TextFormatsTests", dependencies: ["TextFormats", "WalkSupport"],
       swiftSettings: strict),

@@ -58,7 +58,9 @@ struct PortCommand: ParsableCommand {
         app,
         PortedPackage.Settings(
           name: name, segue: dependency, storyboard: folder.mainStoryboard,
-          resources: folder.resources))
+          resources: folder.resources,
+          storyboards: try folder.resources.filter { $0.hasSuffix(".storyboard") }
+            .map(folder.file)))
       let copies = try package.copies.map { copy in
         AppPort.File(path: copy.to, bytes: try folder.file(copy.from).bytes)
       }

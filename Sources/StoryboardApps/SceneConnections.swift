@@ -1,3 +1,4 @@
+internal import CellGraphics
 internal import InterfaceBuilder
 internal import NavigationKit
 internal import Storyboards

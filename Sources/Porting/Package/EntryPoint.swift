@@ -6,8 +6,6 @@ struct EntryPoint {
   var storyboard: String?
   /// What keeps the app from starting by itself; nil for nothing.
   var problem: String?
-  /// The names of the classes that the storyboard can make.
-  var registered: [String] = []
 
   init(_ classes: AppClasses, storyboard: String?) {
     delegate = classes.delegate
@@ -25,27 +23,31 @@ struct EntryPoint {
   /// The products of Segue that the app uses.
   var products: [String] {
     ["UIKitNames", "NavigationKit", "Sessions", "TerminalUI"]
+      + (storyboard == nil ? [] : ["StoryboardApps"])
   }
 
   var text: String {
     """
     // Written by segue port: runs the app in the terminal, as UIApplicationMain does on a phone.
     import Foundation
+    \(storyboard == nil ? "" : "import InterfaceBuilder\n")\
     import NavigationKit
     import Sessions
     import Simulation
+    \(storyboard == nil ? "" : "import StoryboardApps\n")\
     import TerminalUI
     import UIKitNames
 
     @main enum SegueMain {
       static func main() {
         do {
+    \(reading)\
           let terminal = try Terminal()
           let (bounds, style) = (terminal.bounds, terminal.drawingStyle)
           // Time travel starts the app again, which must lead to the same screens.
           let session = LiveSession(recorder: nil) {
             let simulator = Simulator(
-              delegate: \(delegate.map { "\($0)()" } ?? "/* the application's delegate */"),
+              delegate: \(launch),
               columns: bounds.columns, rows: bounds.rows)
             simulator.style = style
             return simulator
@@ -56,8 +58,37 @@ struct EntryPoint {
           exit(1)
         }
       }
+    \(storyboard == nil ? "" : Self.files)\
     }
 
     """
   }
+
+  /// The lines that read the storyboards.
+  private var reading: String {
+    guard let storyboard else { return "" }
+    return "      let app = try StoryboardApp(\n"
+      + "        main: \(Manifest.quoted(storyboard)), sources: storyboards(), classes: .ofApp())\n"
+  }
+
+  /// The expression that makes the delegate.
+  private var launch: String {
+    let own = delegate.map { "\($0)()" }
+    if storyboard != nil { return "app.makeDelegate(\(own.map { "for: \($0)" } ?? ""))" }
+    return own ?? "/* the application's delegate */"
+  }
+
+  private static let files = """
+
+      /// The storyboards among the package's resources.
+      private static func storyboards() throws -> [InterfaceBuilderSource] {
+        let folder = Foundation.Bundle.module.bundleURL
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        return try paths.filter { $0.hasSuffix(".storyboard") }.sorted().map { path in
+          let data = try Data(contentsOf: folder.appendingPathComponent(path))
+          return InterfaceBuilderSource(path: path, xml: Array(data))
+        }
+      }
+
+    """
 }

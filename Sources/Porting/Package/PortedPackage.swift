@@ -10,13 +10,19 @@ public struct PortedPackage: Sendable {
     public var storyboard: String?
     /// The paths of the app's other files, such as storyboards and texts.
     public var resources: [String]
+    /// The storyboards among them, with their contents.
+    public var storyboards: [AppPort.File]
 
     /// Creates settings.
-    public init(name: String, segue: String, storyboard: String? = nil, resources: [String] = []) {
+    public init(
+      name: String, segue: String, storyboard: String? = nil, resources: [String] = [],
+      storyboards: [AppPort.File] = []
+    ) {
       self.name = name
       self.segue = segue
       self.storyboard = storyboard
       self.resources = resources
+      self.storyboards = storyboards
     }
   }
 
@@ -32,11 +38,20 @@ public struct PortedPackage: Sendable {
     var app = app
     let target = Self.identifier(settings.name)
     let folder = "Sources/\(target)/"
-    var taken: Set<String> = ["Main.swift", "main.swift"]
+    let names =
+      settings.storyboard == nil ? nil : StoryboardNames(settings.storyboards, app.classes)
+    for problem in names?.problems ?? [] {
+      app.leave(.storyboard, path: problem.path, line: problem.line, problem.detail)
+    }
+    var taken: Set<String> = ["Main.swift", "main.swift", ConnectionsWriter.file]
     var sources: [AppPort.File] = []
     for source in app.sources {
-      let path = Self.free(source.path, &taken)
-      sources.append(AppPort.File(path: path, bytes: source.bytes))
+      var bytes = source.bytes
+      let connected = (names?.registered ?? []).filter {
+        $0.path == source.path && $0.base != "UIStoryboardSegue"
+      }
+      if !connected.isEmpty { bytes += Array(ConnectionsWriter.ending(for: connected).utf8) }
+      sources.append(AppPort.File(path: Self.free(source.path, &taken), bytes: bytes))
     }
     var entries: [String] = []
     for resource in settings.resources {
@@ -55,6 +70,12 @@ public struct PortedPackage: Sendable {
       name: target, segue: settings.segue, products: entry.products, resources: entries)
     files.append(AppPort.File(path: "Package.swift", bytes: Array(manifest.text.utf8)))
     files.append(AppPort.File(path: folder + "Main.swift", bytes: Array(entry.text.utf8)))
+    if let names {
+      files.append(
+        AppPort.File(
+          path: folder + ConnectionsWriter.file,
+          bytes: Array(ConnectionsWriter.list(names.registered).utf8)))
+    }
     files += sources.map { AppPort.File(path: folder + $0.path, bytes: $0.bytes) }
     report = app.report
   }
