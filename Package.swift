@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "TerminalUI", targets: ["Simulation", "TerminalUI"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "Sessions", targets: ["Simulation", "Sessions"]),
+    .library(name: "StoryboardApps", targets: ["InterfaceBuilder", "StoryboardApps"]),
     .executable(name: "bookshelf", targets: ["Bookshelf"]),
   ],
   dependencies: [
@@ -53,6 +54,12 @@ let package = Package(
       dependencies: ["CellGraphics", "NavigationKit", "TextFormats", "Storyboards"],
       swiftSettings: strict),
     .target(
+      name: "StoryboardApps",
+      dependencies: [
+        "CellGraphics", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "Flows",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
@@ -61,6 +68,9 @@ let package = Package(
     .target(
       name: "FlowMaps", dependencies: ["CellGraphics", "TextFormats", "Storyboards", "Flows"],
       swiftSettings: strict),
+    .target(
+      name: "Porting", dependencies: ["TextFormats"],
+      resources: [.embedInCode("Resources/names.txt")], swiftSettings: strict),
     .target(
       name: "Simulation",
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards"],
@@ -84,7 +94,7 @@ let package = Package(
       name: "SegueCLI",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
-        "Flows", "FlowMaps", "Simulation", "Sessions", "TerminalUI",
+        "Flows", "FlowMaps", "Porting", "Simulation", "Sessions", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -128,6 +138,16 @@ let package = Package(
     .plugin(
       name: "DocumentationExamples", capability: .buildTool(), dependencies: ["ExampleExtractor"],
       path: "Tests/Support/DocumentationExamples"),
+
+    // What `segue port` makes of the app in Tests/Fixtures/Apps/Trails.
+    .executableTarget(
+      name: "Trails",
+      dependencies: [
+        "UIKitNames", "NavigationKit", "InterfaceBuilder", "StoryboardApps", "Simulation",
+        "Sessions", "TerminalUI",
+      ],
+      path: "Tests/Fixtures/Ported/Trails/Sources/Trails",
+      resources: [.copy("Resources/Base.lproj")], swiftSettings: [.swiftLanguageMode(.v5)]),
 
     // Programs that walk, damage and torture.
     .executableTarget(
@@ -187,6 +207,13 @@ let package = Package(
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "Simulation", "Sessions",
         "Bookshelf", "ProjectFiles",
+      ],
+      swiftSettings: likeUIKit),
+    .testTarget(
+      name: "PortingTests",
+      dependencies: [
+        "CellGraphics", "NavigationKit", "TextFormats", "InterfaceBuilder", "StoryboardApps",
+        "Porting", "Simulation", "Trails", "WalkSupport", "ProjectFiles",
       ],
       swiftSettings: likeUIKit),
     .testTarget(

@@ -92,7 +92,7 @@ final class ProjectFolder {
       .map { ($0.name, $0.isFolder) }.sorted { $0.name < $1.name }
   }
 
-  fileprivate static func names(
+  static func names(
     in folder: String
   ) -> [(name: String, isFolder: Bool, isFile: Bool)] {
     guard let directory = opendir(folder) else { return [] }

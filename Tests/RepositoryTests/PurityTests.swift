@@ -4,7 +4,7 @@ import Testing
   @Test(arguments: [
     "CellGraphics", "Motion", "LinearConstraints", "NavigationKit", "TextFormats", "Storyboards",
     "InterfaceBuilder",
-    "Flows", "FlowMaps", "Simulation", "Sessions",
+    "StoryboardApps", "Flows", "FlowMaps", "Porting", "Simulation", "Sessions",
   ])
   func `a deterministic module uses no clock, random numbers, threads or output`(module: String)
     throws

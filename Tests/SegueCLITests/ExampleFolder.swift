@@ -47,6 +47,9 @@ struct ExampleFolder {
     }
     _ = try folder.write(Self.app("left"), to: "new.json")
     _ = try folder.write(Self.app("up", scene: "help"), to: "b.json")
+    let app = folder.url.appending(path: "MyApp")
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    _ = try folder.write("import UIKit\n", to: "MyApp/App.swift")
     // So that lines can name the program as `segue`, or by its path in the project.
     let program = try ReleaseProgram.path()
     for path in ["bin", ".build/release"] {

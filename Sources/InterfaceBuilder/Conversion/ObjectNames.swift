@@ -5,13 +5,14 @@ import TextFormats
 /// The name of a scene is the first that exists of these: storyboard identifier, class, name on the
 /// canvas, object id. The name of an object is the only outlet of its controller that leads to it,
 /// otherwise its object id. So side files and event records use the names of the app's code.
-struct ObjectNames {
+package struct ObjectNames {
   /// The scenes' names by the object ids of their controllers.
-  private(set) var scenes: [String: String] = [:]
+  package private(set) var scenes: [String: String] = [:]
   /// The names of all objects in scenes, by object id.
   private var objects: [String: String] = [:]
 
-  init(_ document: InterfaceBuilderDocument) {
+  /// Names the scenes and objects of a storyboard.
+  package init(_ document: InterfaceBuilderDocument) {
     var taken: Set<String> = []
     for scene in document.scenes {
       guard let controller = scene.controller, let id = controller["id"], scenes[id] == nil else {
@@ -40,7 +41,7 @@ struct ObjectNames {
   }
 
   /// An object's name, unique in its scene.
-  func object(_ id: String) -> String { objects[id] ?? id }
+  package func object(_ id: String) -> String { objects[id] ?? id }
 
   private mutating func nameObjects(
     of scene: InterfaceBuilderDocument.Scene, controller: String

@@ -61,6 +61,13 @@ extension ViewController {
     return Rect(origin: .zero, size: window?.bounds.size ?? application.screenBounds.size)
   }
 
+  /// Makes the view of the storyboard; nil if there is none.
+  func takeStoryboardView() -> View? {
+    guard let make = makeStoryboardView else { return nil }
+    makeStoryboardView = nil
+    return make()
+  }
+
   private func adopt(_ view: View) throws(NavigationError) {
     if let owner = view.controller, owner !== self {
       throw .viewHasController(controller: owner.identity)

@@ -188,7 +188,12 @@ open class ViewController: Responder {
   // MARK: - Segues
 
   /// The storyboard that created this controller; nil for one that code created.
-  public internal(set) var storyboard: Storyboard?
+  public package(set) var storyboard: Storyboard?
+  /// Makes the view that a storyboard has for the controller, with its outlets; nil for an empty
+  /// view. It is used once, by the `loadView()` of the base classes.
+  package var makeStoryboardView: (() -> View)?
+  /// What the views of the storyboard call back, retained for as long as the controller lives.
+  package var storyboardContents: AnyObject?
   /// The segues that start at this controller, as its storyboard describes them.
   ///
   /// Add to them to perform segues without a storyboard.
@@ -256,7 +261,7 @@ open class ViewController: Responder {
   /// its own frame and autoresizing mask. An override must not call super and must not read `view`
   /// before setting it.
   open func loadView() {
-    setDefaultView(View())
+    setDefaultView(takeStoryboardView() ?? View())
   }
 
   /// Called after the view is loaded, before it is in a window. The size is not final yet: that of

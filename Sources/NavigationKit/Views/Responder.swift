@@ -27,7 +27,8 @@ open class Responder {
   /// Creates a responder that is in no chain.
   public init() {}
 
-  /// Never called, because there are no nibs. The method exists so that overrides compile.
+  /// Called after a storyboard has made the object and set its outlets. Does nothing unless
+  /// overridden.
   open func awakeFromNib() {}
 
   /// The responder that receives the events that this one does not handle; nil at the end of the

@@ -24,6 +24,9 @@ public final class SceneFactory {
   /// The storyboards from which controllers are made.
   public let storyboards: StoryboardBundle
 
+  /// The classes of the app that take the place of scenes and segues; nil for none.
+  package var classes: (any SceneClasses)?
+
   private let documents: [String: SceneDocument]
   private let scenes: [ScenePlace: SceneDocument.Scene]
 
@@ -145,6 +148,7 @@ public final class SceneFactory {
     }
     // An alert has styles of its own.
     if !(controller is AlertController) { controller.applySettings(scene.presentation) }
+    classes?.didMake(controller, of: scene, in: place.storyboard)
     return controller
   }
 
@@ -159,6 +163,7 @@ public final class SceneFactory {
     }
     switch scene.kind {
     case .viewController, .tableViewController, .storyboardReference:
+      if let controller = makeClassController(scene, in: place.storyboard) { return controller }
       return makeSceneViewController(scene, in: place.storyboard)
     case .alertController(let description):
       return makeAlertController(scene, description, from: source, in: place.storyboard)
@@ -188,11 +193,41 @@ public final class SceneFactory {
         + "'\(place.scene)'")
   }
 
+  /// Returns a controller of the app's class with the views of the scene; nil for a scene without a
+  /// class.
+  private func makeClassController(
+    _ scene: SceneDocument.Scene, in storyboard: String
+  ) -> ViewController? {
+    guard let classes, let controller = classes.makeController(of: scene, in: storyboard) else {
+      return nil
+    }
+    let contents = SceneContents(
+      scene: scene, canvas: canvas(of: scene, in: storyboard), controller: controller)
+    controller.segueTemplates = scene.segues.map {
+      template(for: $0, from: nil, in: storyboard) { contents.view($0) }
+    }
+    contents.fillBars()
+    controller.makeStoryboardView = { [weak controller] in
+      let view = contents.makeView()
+      if let controller {
+        classes.connect(controller, to: contents, in: storyboard)
+        // The views call back for as long as the controller lives.
+        controller.storyboardContents = contents
+      }
+      return view
+    }
+    return controller
+  }
+
+  private func canvas(of scene: SceneDocument.Scene, in storyboard: String) -> Size {
+    scene.canvas ?? documents[storyboard]?.canvas ?? .zero
+  }
+
   /// Makes the controller of a scene with views or a table, with its segues and unwind actions.
   private func makeSceneViewController(
     _ scene: SceneDocument.Scene, in storyboard: String
   ) -> SceneViewController {
-    let canvas = scene.canvas ?? documents[storyboard]?.canvas ?? .zero
+    let canvas = canvas(of: scene, in: storyboard)
     let controller = SceneViewController(scene: scene, canvas: canvas)
     controller.segueTemplates = segueTemplates(of: scene, from: controller, in: storyboard)
     controller.layerTransitions = scene.segues.reduce(into: [:]) { transitions, segue in
@@ -216,13 +251,20 @@ public final class SceneFactory {
   }
 
   /// Returns the template of `segue`, a segue of `source` in the file `storyboard`.
+  ///
+  /// - Parameter view: Returns a view of a controller that is no scene's; nil for the views of
+  ///   `source`.
   func template(
-    for segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
+    for segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String,
+    view: ((_ id: String) -> View?)? = nil
   ) -> SegueTemplate {
     let make = segueMaker(
       for: segue, transition: segue.transition.flatMap { movement($0, in: storyboard) })
     return SegueTemplate(
-      identifier: segue.id, kind: templateKind(of: segue, from: source, in: storyboard),
+      identifier: segue.id,
+      kind: templateKind(
+        of: segue, from: source, in: storyboard,
+        view: view ?? { [weak source] in source?.sceneView($0) }),
       animates: segue.isAnimated
     ) { identifier, source, destination in
       // Set before the source prepares, so that the source can change the styles.
@@ -233,7 +275,8 @@ public final class SceneFactory {
 
   /// Returns the kind of a segue's template. The destination is made when the segue is performed.
   private func templateKind(
-    of segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
+    of segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String,
+    view: @escaping (_ id: String) -> View?
   ) -> SegueTemplate.Kind {
     switch segue.kind {
     case .custom(let scene), .show(let scene), .showDetail(let scene), .push(let scene),
@@ -244,7 +287,7 @@ public final class SceneFactory {
       let place = ScenePlace(storyboard: storyboard, scene: scene)
       return .embed(
         makeDestination: { [self] in makeViewController(place) },
-        container: { [weak source] in source?.sceneView(container) })
+        container: { view(container) })
     case .unwind(let action): return .unwind(action: action)
     }
   }
@@ -255,6 +298,9 @@ public final class SceneFactory {
   private func segueMaker(
     for description: SceneDocument.Segue, transition: SegueTransition?
   ) -> SegueTemplate.MakeSegue {
+    if let name = description.customClass, let make = classes?.segueMaker(ofClass: name) {
+      return make
+    }
     switch description.kind {
     case .custom:
       let transition = transition ?? .still

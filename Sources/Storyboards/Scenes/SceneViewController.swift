@@ -62,7 +62,7 @@ public final class SceneViewController: ViewController, SceneController {
           view.add(
             maker.make(description), at: description.frame, autoresizing: layout?.autoresizing)
         }
-        layOutViews(in: view)
+        SceneLayout(scene: scene) { [maker] in maker.views[$0] }.layOutViews(in: view)
       case .rows:
         view = RowsCanvasView(canvas: canvas)
         makeVariations()

@@ -88,6 +88,7 @@ extension TableView {
   func pressAccessory(of path: IndexPath) -> Bool {
     guard let tableDelegate, hasAccessoryButton(path) else { return false }
     recordAction("accessory", path)
+    if let cell = cellForRow(at: path) { cell.storyboardAction?(cell, true) }
     tableDelegate.tableView(self, accessoryButtonTappedForRowWith: path)
     return true
   }

@@ -52,6 +52,7 @@ extension TableView {
     // The delegate may have changed the rows.
     guard currentMetrics.contains(chosen) else { return }
     setSelected(true, chosen, animated: false)
+    if let cell = cellForRow(at: chosen) { cell.storyboardAction?(cell, false) }
     tableDelegate?.tableView(self, didSelectRowAt: chosen)
   }
 

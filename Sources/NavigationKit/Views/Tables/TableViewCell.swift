@@ -109,6 +109,10 @@ open class TableViewCell: View {
     var deleteTitle: String?
   }
 
+  /// Called before the delegate when the user selects the cell's row or presses its accessory
+  /// button, for the segues of a storyboard.
+  package var storyboardAction: ((_ cell: TableViewCell, _ isAccessory: Bool) -> Void)?
+
   var row = Row() { didSet { if row != oldValue { setNeedsDisplay() } } }
 
   /// Creates a cell.
@@ -136,8 +140,9 @@ open class TableViewCell: View {
 
   /// Creates a cell in the default style without a reuse identifier.
   public required init?(coder: Coder) {
-    style = .default
-    (imageView, textLabel, detailTextLabel) = (CellLabel(), CellLabel(), nil)
+    style = coder.cellStyle ?? .default
+    let detail = style == .default ? nil : CellLabel()
+    (imageView, textLabel, detailTextLabel) = (CellLabel(), CellLabel(), detail)
     super.init(coder: coder)
     prepareLabels()
   }

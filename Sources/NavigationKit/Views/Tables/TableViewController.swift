@@ -54,7 +54,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   }
 
   open override func loadView() {
-    let table = TableView(style: style)
+    let table = takeStoryboardView() as? TableView ?? TableView(style: style)
     table.dataSource = self
     table.delegate = self
     setDefaultView(table)

@@ -1,7 +1,12 @@
 internal import CellGraphics
 internal import NavigationKit
 
-extension SceneViewController {
+/// The constraints and priorities of the views of a scene.
+struct SceneLayout {
+  let scene: SceneDocument.Scene
+  /// Returns the view with an id.
+  let sceneView: (_ id: String) -> View?
+
   /// Places the views as the scene describes, after all of them are in `canvas`.
   func layOutViews(in canvas: DesignCanvasView) {
     for layout in scene.layouts {

@@ -1,0 +1,94 @@
+/// The start of a ported app.
+struct EntryPoint {
+  /// The delegate's class; nil if there is none.
+  var delegate: String?
+  /// The storyboard that the app starts with; nil for none.
+  var storyboard: String?
+  /// What keeps the app from starting by itself; nil for nothing.
+  var problem: String?
+
+  init(_ classes: AppClasses, storyboard: String?) {
+    delegate = classes.delegate
+    self.storyboard = storyboard
+    guard storyboard == nil else { return }
+    if classes.isSwiftUI {
+      problem = "the app starts in SwiftUI"
+    } else if delegate == nil {
+      problem = "no class is the application's delegate"
+    } else if classes.classes.contains(where: { $0.inherited.contains("UIWindowSceneDelegate") }) {
+      problem = "a scene delegate makes the window; make it in the application's delegate"
+    }
+  }
+
+  /// The products of Segue that the app uses.
+  var products: [String] {
+    ["UIKitNames", "NavigationKit", "Sessions", "TerminalUI"]
+      + (storyboard == nil ? [] : ["StoryboardApps"])
+  }
+
+  var text: String {
+    """
+    // Written by segue port: runs the app in the terminal, as UIApplicationMain does on a phone.
+    import Foundation
+    \(storyboard == nil ? "" : "import InterfaceBuilder\n")\
+    import NavigationKit
+    import Sessions
+    import Simulation
+    \(storyboard == nil ? "" : "import StoryboardApps\n")\
+    import TerminalUI
+    import UIKitNames
+
+    @main enum SegueMain {
+      static func main() {
+        do {
+    \(reading)\
+          let terminal = try Terminal()
+          let (bounds, style) = (terminal.bounds, terminal.drawingStyle)
+          // Time travel starts the app again, which must lead to the same screens.
+          let session = LiveSession(recorder: nil) {
+            let simulator = Simulator(
+              delegate: \(launch),
+              columns: bounds.columns, rows: bounds.rows)
+            simulator.style = style
+            return simulator
+          }
+          _ = TerminalUI.RunLoop(terminal).run(session)
+        } catch {
+          FileHandle.standardError.write(Data("\\(error)\\n".utf8))
+          exit(1)
+        }
+      }
+    \(storyboard == nil ? "" : Self.files)\
+    }
+
+    """
+  }
+
+  /// The lines that read the storyboards.
+  private var reading: String {
+    guard let storyboard else { return "" }
+    return "      let app = try StoryboardApp(\n"
+      + "        main: \(Manifest.quoted(storyboard)), sources: storyboards(), classes: .ofApp())\n"
+  }
+
+  /// The expression that makes the delegate.
+  private var launch: String {
+    let own = delegate.map { "\($0)()" }
+    if storyboard != nil { return "app.makeDelegate(\(own.map { "for: \($0)" } ?? ""))" }
+    return own ?? "/* the application's delegate */"
+  }
+
+  private static let files = """
+
+      /// The storyboards among the package's resources.
+      private static func storyboards() throws -> [InterfaceBuilderSource] {
+        let folder = Foundation.Bundle.module.bundleURL
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        return try paths.filter { $0.hasSuffix(".storyboard") }.sorted().map { path in
+          let data = try Data(contentsOf: folder.appendingPathComponent(path))
+          return InterfaceBuilderSource(path: path, xml: Array(data))
+        }
+      }
+
+    """
+}

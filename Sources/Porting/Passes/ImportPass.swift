@@ -1,0 +1,51 @@
+/// Replaces imports of UIKit, and lists modules that do not exist here.
+struct ImportPass {
+  private static let replaced: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreAnimation", "UIKitCore",
+  ]
+  private static let known: Set<String> = [
+    "Foundation", "Dispatch", "Swift", "Glibc", "XCTest", "Testing", "Observation", "RegexBuilder",
+    "Synchronization", "FoundationNetworking", "FoundationEssentials", "UIKitNames",
+  ]
+
+  /// - Parameter modules: The app's own modules.
+  static func run(on file: inout PortedFile, modules: Set<String> = []) {
+    var hasNames = false
+    let code = file.codeTokens
+    for (place, index) in code.enumerated() {
+      let token = file.source.tokens[index]
+      guard token.kind == .word, file.text(index) == "import", place + 1 < code.count,
+        isStart(index, place, code, file)
+      else { continue }
+      var name = place + 1
+      if ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
+        .contains(file.text(code[name])), name + 1 < code.count
+      { name += 1 }
+      let module = file.text(code[name])
+      if replaced.contains(module) {
+        var last = name
+        while last + 2 < code.count, file.text(code[last + 1]) == "." { last += 2 }
+        let range = token.range.lowerBound..<file.source.tokens[code[last]].range.upperBound
+        let old = file.source.text(range)
+        if hasNames {
+          file.replace(file.widened(range), with: "", as: .imported, old)
+        } else {
+          file.replace(range, with: "import UIKitNames", as: .imported, old)
+          hasNames = true
+        }
+      } else if !known.contains(module), !modules.contains(module) {
+        file.leave(.module, at: token.range.lowerBound, "import \(module)")
+      }
+    }
+  }
+
+  /// Indicates whether the word `import` begins a declaration.
+  private static func isStart(
+    _ index: Int, _ place: Int, _ code: [Int], _ file: PortedFile
+  ) -> Bool {
+    let token = file.source.tokens[index]
+    guard place > 0, !token.startsLine else { return true }
+    let previous = file.source.tokens[code[place - 1]]
+    return previous.kind == .attribute || file.source.text(of: previous) == ";"
+  }
+}

@@ -1,0 +1,64 @@
+/// Lists code that needs the Objective-C runtime.
+enum LeftoverPass {
+  private static let words: [String: PortReport.Reason] = [
+    "Selector": .runtime, "NSSelectorFromString": .runtime, "NSClassFromString": .runtime,
+    "NSStringFromSelector": .runtime, "NSFetchedResultsController": .managed,
+    "NSManagedObject": .managed, "NSManagedObjectContext": .managed,
+    "NSPersistentContainer": .managed, "NSKeyValueObservation": .observing,
+    "method_exchangeImplementations": .runtime, "class_getInstanceMethod": .runtime,
+    "objc_getAssociatedObject": .runtime, "objc_setAssociatedObject": .runtime,
+    "objc_sync_enter": .runtime,
+  ]
+  /// Members of `NSObject`, by the labels or beginnings of their arguments.
+  private static let members: [String: (argument: [String], reason: PortReport.Reason)] = [
+    "performSelector": ([], .runtime), "perform": (["#selector", "Selector"], .runtime),
+    "responds": (["to"], .runtime), "isKind": (["of"], .runtime),
+    "isMember": (["of"], .runtime), "conforms": (["to"], .runtime),
+    "value": (["forKey", "forKeyPath"], .runtime), "setValue": ([], .runtime),
+    "setValuesForKeys": ([], .runtime), "observe": (["\\"], .observing),
+    "observeValue": (["forKeyPath"], .observing), "willChangeValue": (["forKey"], .observing),
+    "didChangeValue": (["forKey"], .observing), "exchangeImplementations": ([], .runtime),
+  ]
+
+  static func run(on file: inout PortedFile) {
+    let code = file.codeTokens
+    for (place, index) in code.enumerated() {
+      let token = file.source.tokens[index]
+      let offset = token.range.lowerBound
+      let text = file.text(index)
+      let previous = place > 0 ? file.text(code[place - 1]) : ""
+      let next = place + 1 < code.count ? file.text(code[place + 1]) : ""
+      switch token.kind {
+      case .directive where text == "#keyPath": file.leave(.runtime, at: offset, "#keyPath")
+      case .word where text == "dynamic" && isModifier(next):
+        file.leave(.observing, at: offset, "dynamic")
+      case .word where text == "optional" && isModifier(next):
+        file.leave(.optional, at: offset, "optional")
+      case .word:
+        if let reason = words[text], previous != "." {
+          file.leave(reason, at: offset, text)
+        } else if let member = members[text], previous == "." || text == "observeValue",
+          next == "("
+        {
+          let argument = place + 2 < code.count ? file.text(code[place + 2]) : ""
+          // User defaults keep values by key as everywhere.
+          guard member.argument.isEmpty ? !isDefaults(place, code, file) : member.argument
+            .contains(argument)
+          else { continue }
+          file.leave(member.reason, at: offset, text)
+        }
+      default: break
+      }
+    }
+  }
+
+  private static func isModifier(_ next: String) -> Bool {
+    next == "var" || next == "func" || next == "let" || DeclarationReader.modifiers.contains(next)
+  }
+
+  private static func isDefaults(_ place: Int, _ code: [Int], _ file: PortedFile) -> Bool {
+    guard place > 1 else { return false }
+    let receiver = file.text(code[place - 2]).lowercased()
+    return receiver == "standard" || receiver.contains("defaults")
+  }
+}

@@ -1,0 +1,92 @@
+internal import InterfaceBuilder
+internal import NavigationKit
+internal import Storyboards
+internal import TextFormats
+
+/// Tables whose rows come from code, with the prototypes of their cells.
+extension SceneConnections {
+  func connectTables() {
+    for id in scene.objects.keys.sorted() {
+      guard let element = scene.objects[id], element.name == "tableView",
+        element.child("sections") == nil, let table = object(id) as? TableView
+      else { continue }
+      table.dataSource = nil
+      table.delegate = nil
+      for cell in element.child("prototypes")?.children ?? [] where cell.name == "tableViewCell" {
+        guard let identifier = cell["reuseIdentifier"] else { continue }
+        table.register(forCellReuseIdentifier: identifier) { [weak self] in
+          self?.cell(cell, identifier) ?? TableViewCell(reuseIdentifier: identifier)
+        }
+      }
+      for outlet in scene.outlets
+      where outlet.owner === element && outlet.destination == scene.controller?["id"] {
+        switch outlet.property {
+        case "dataSource": table.dataSource = controller as? any TableViewDataSource
+        case "delegate": table.delegate = controller as? any TableViewDelegate
+        default: break
+        }
+      }
+    }
+  }
+
+  private func cell(_ element: XMLElement, _ identifier: String) -> TableViewCell {
+    let labels = Self.labels(in: element)
+    let style = Self.style(of: element, labels: labels.count)
+    let coder = Coder()
+    coder.cellStyle = style
+    let made = classes.make(element["customClass"], coder: coder) as? TableViewCell
+    let cell = made ?? TableViewCell(style: style, reuseIdentifier: identifier)
+    cell.textLabel?.text = labels.first?["text"]
+    cell.detailTextLabel?.text = labels.dropFirst().first?["text"]
+    cell.accessoryType = Self.accessory(element["accessoryType"])
+    connect(cell, element, labels)
+    let row = names.object(element["id"] ?? "")
+    cell.storyboardAction = { [weak contents] cell, isAccessory in
+      contents?.perform(isAccessory ? .accessory(row: row) : .tap(button: row), sender: cell)
+    }
+    cell.awakeFromNib()
+    return cell
+  }
+
+  /// Sets the outlets of a cell. The first two labels are those that the cell shows; other views are
+  /// not shown.
+  private func connect(_ cell: TableViewCell, _ element: XMLElement, _ labels: [XMLElement]) {
+    for outlet in scene.outlets where outlet.owner === element {
+      guard let target = scene.objects[outlet.destination] else { continue }
+      var value: AnyObject?
+      if target === labels.first {
+        value = cell.textLabel
+      } else if labels.count > 1, target === labels[1] {
+        value = cell.detailTextLabel
+      } else {
+        value = Self.standIn(for: target)
+        if let value { contents.retained.append(value) }
+      }
+      if let value { set(outlet.property, of: cell, to: value, class: element["customClass"]) }
+    }
+  }
+
+  private static func labels(in element: XMLElement) -> [XMLElement] {
+    element.children.flatMap { $0.name == "label" ? [$0] : labels(in: $0) }
+  }
+
+  private static func style(of cell: XMLElement, labels: Int) -> TableViewCell.CellStyle {
+    switch cell["style"] {
+    case "IBUITableViewCellStyleDefault": .default
+    case "IBUITableViewCellStyleSubtitle": .subtitle
+    case "IBUITableViewCellStyleValue1": .value1
+    case "IBUITableViewCellStyleValue2": .value2
+    default: labels > 1 ? .subtitle : .default
+    }
+  }
+
+  private static func accessory(_ name: String?) -> TableViewCell.AccessoryType {
+    switch name {
+    case "disclosureIndicator": .disclosureIndicator
+    case "detailDisclosureButton": .detailDisclosureButton
+    case "checkmark": .checkmark
+    case "detailButton": .detailButton
+    default: .none
+    }
+  }
+}

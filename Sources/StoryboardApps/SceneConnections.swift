@@ -1,0 +1,172 @@
+internal import CellGraphics
+internal import InterfaceBuilder
+internal import NavigationKit
+internal import Storyboards
+internal import TextFormats
+
+/// Connects the objects of a scene to the properties and methods of its controller.
+final class SceneConnections {
+  let scene: InterfaceBuilderDocument.Scene
+  let names: ObjectNames
+  let classes: StoryboardClasses
+  unowned let controller: ViewController
+  unowned let contents: SceneContents
+  /// The objects that are not among the views of the scene, by their object ids.
+  private var others: [String: AnyObject] = [:]
+
+  init(
+    scene: InterfaceBuilderDocument.Scene, names: ObjectNames, classes: StoryboardClasses,
+    controller: ViewController, contents: SceneContents
+  ) {
+    self.scene = scene
+    self.names = names
+    self.classes = classes
+    self.controller = controller
+    self.contents = contents
+  }
+
+  func connect() {
+    contents.retained.append(self)
+    connectTables()
+    connectRecognizers()
+    for outlet in scene.outlets where outlet.owner === scene.controller {
+      guard outlet.property != "view", let value = object(outlet.destination) else { continue }
+      set(outlet.property, of: controller, to: value, class: scene.controller?["customClass"])
+    }
+    connectActions()
+    for id in scene.objects.keys.sorted() { contents.view(names.object(id))?.awakeFromNib() }
+  }
+
+  /// Sets an outlet; one that the class or its superclasses do not have is ignored.
+  func set(_ outlet: String, of owner: AnyObject, to value: AnyObject, class name: String?) {
+    for connections in classes.connections(of: name) {
+      if connections.outlets[outlet]?(owner, value) == true { return }
+    }
+  }
+
+  // MARK: - Objects
+
+  /// The object with an object id: the controller, a view, a bar item or a gesture recogniser; a
+  /// view that is not shown for one that the scene has no place for.
+  func object(_ id: String) -> AnyObject? {
+    guard let element = scene.objects[id] else { return nil }
+    if element === scene.controller { return controller }
+    if scene.controller?.children.contains(where: { $0 === element }) == true,
+      ["view", "tableView"].contains(element["key"])
+    {
+      return contents.root
+    }
+    let name = names.object(id)
+    if let found: AnyObject = contents.view(name) ?? contents.barItem(name) ?? others[id] {
+      return found
+    }
+    let made = Self.standIn(for: element)
+    others[id] = made
+    return made
+  }
+
+  /// A view that is not on the screen, so that code can set it; nil for an object that is no view.
+  static func standIn(for element: XMLElement) -> AnyObject? {
+    switch element.name {
+    case "label": Label(frame: .zero)
+    case "button": Button(frame: .zero)
+    case "imageView": ImageView(frame: .zero)
+    case "textField": TextField(frame: .zero)
+    case "textView": TextView(frame: .zero)
+    case "switch": Switch(frame: .zero)
+    case "slider": Slider(frame: .zero)
+    case "stepper": Stepper(frame: .zero)
+    case "segmentedControl": SegmentedControl(frame: .zero)
+    case "pageControl": PageControl(frame: .zero)
+    case "progressView": ProgressView(frame: .zero)
+    case "activityIndicatorView": ActivityIndicatorView(frame: .zero)
+    case "stackView": StackView(frame: .zero)
+    case "scrollView": ScrollView(frame: .zero)
+    case "tableView": TableView(frame: .zero)
+    case "barButtonItem": BarButtonItem(title: element["title"])
+    case "constraint", "tapGestureRecognizer": nil
+    case let name where name.hasSuffix("iew"): View(frame: .zero)
+    default: nil
+    }
+  }
+
+  // MARK: - Actions
+
+  private func connectActions() {
+    for id in scene.objects.keys.sorted() {
+      guard let element = scene.objects[id], !element.name.hasSuffix("GestureRecognizer"),
+        !element.name.hasSuffix("Controller")
+      else { continue }
+      for action in element.child("connections")?.children ?? [] where action.name == "action" {
+        guard let call = call(of: action), let sender = object(id) else { continue }
+        if let item = sender as? BarButtonItem {
+          let segues = item.action
+          item.action = { item in
+            segues?(item)
+            call(item)
+          }
+        } else if let control = sender as? Control {
+          control.addAction(for: Self.event(action["eventType"])) { call($0) }
+        }
+      }
+    }
+  }
+
+  /// Returns what calls the method of an action; nil if the controller does not have it.
+  private func call(of action: XMLElement) -> ((Any) -> Void)? {
+    guard let selector = action["selector"], action["destination"] == scene.controller?["id"]
+    else { return nil }
+    let found = classes.connections(of: scene.controller?["customClass"]).lazy
+      .compactMap { $0.actions[selector] }.first
+    guard let found else { return nil }
+    return { [weak controller] sender in
+      if let controller { found(controller, sender) }
+    }
+  }
+
+  private static func event(_ name: String?) -> Control.Event {
+    switch name {
+    case "valueChanged": .valueChanged
+    case "editingChanged": .editingChanged
+    case "editingDidEndOnExit": .editingDidEndOnExit
+    case "primaryActionTriggered": .primaryActionTriggered
+    case "touchDown": .touchDown
+    default: .touchUpInside
+    }
+  }
+
+  // MARK: - Gestures
+
+  private func connectRecognizers() {
+    for element in scene.recognizers {
+      guard let id = element["id"],
+        let action = element.child("connections")?.child("action"), let call = call(of: action),
+        let recognizer = recognizer(element, call),
+        let watched = scene.outlets.first(where: {
+          $0.destination == id && $0.property == "gestureRecognizers"
+        }), let owner = watched.owner["id"], let view = object(owner) as? View
+      else { continue }
+      view.isUserInteractionEnabled = true
+      view.addGestureRecognizer(recognizer)
+      others[id] = recognizer
+    }
+  }
+
+  private func recognizer(
+    _ element: XMLElement, _ call: @escaping (Any) -> Void
+  ) -> GestureRecognizer? {
+    switch element.name {
+    case "tapGestureRecognizer": return TapGestureRecognizer { call($0) }
+    case "longPressGestureRecognizer", "pongPressGestureRecognizer":
+      return LongPressGestureRecognizer { call($0) }
+    case "panGestureRecognizer": return PanGestureRecognizer { call($0) }
+    case "swipeGestureRecognizer":
+      let swipe = SwipeGestureRecognizer { call($0) }
+      let direction = element.child("swipeGestureRecognizerDirection")
+      for (word, value) in [("up", .up), ("down", .down), ("left", .left)] as [(String, Direction)]
+      where direction?.bool(word) == true { swipe.direction = value }
+      return swipe
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,116 @@
+public import NavigationKit
+
+/// The classes of an app by the names that its storyboards use.
+///
+/// A storyboard names classes, properties and methods, which Swift cannot look up. `segue port`
+/// writes the list of an app.
+///
+/// ```text
+/// let classes = StoryboardClasses()
+/// classes.add("DetailController", { DetailController(coder: $0) }) { connections in
+///   connections.outlet("titleLabel") { $0.titleLabel = $1 }
+///   connections.action("save:") { (controller, sender: Any) in controller.save(sender) }
+/// }
+/// classes.addSegue("FadeSegue", FadeSegue.init)
+/// ```
+public final class StoryboardClasses {
+  /// A class with its connections, for objects of any type.
+  struct Entry {
+    var superclass: String?
+    var make: (Coder) -> AnyObject?
+    var connections = Connections()
+  }
+
+  private var entries: [String: Entry] = [:]
+  private var segues: [String: SegueTemplate.MakeSegue] = [:]
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Adds a class of controllers, views or cells.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the storyboard, without its module.
+  ///   - superclass: The name of the superclass, if the list has it; its connections apply too.
+  ///   - make: Calls `init(coder:)`. nil is for a class that only code makes.
+  ///   - connect: Names the outlets and actions.
+  public func add<Object: AnyObject>(
+    _ name: String, superclass: String? = nil, _ make: @escaping (Coder) -> Object?,
+    connect: (StoryboardConnections<Object>) -> Void = { _ in }
+  ) {
+    let connections = StoryboardConnections<Object>()
+    connect(connections)
+    entries[name] = Entry(superclass: superclass, make: make, connections: connections.content)
+  }
+
+  /// Adds a class of segues.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the storyboard.
+  ///   - make: The initialiser, with identifier, source and destination.
+  public func addSegue(_ name: String, _ make: @escaping SegueTemplate.MakeSegue) {
+    segues[name] = make
+  }
+
+  func segueMaker(_ name: String) -> SegueTemplate.MakeSegue? { segues[name] }
+
+  /// Makes an object of a class; nil if the list does not have it.
+  func make(_ name: String?, coder: Coder) -> AnyObject? {
+    name.flatMap { entries[$0] }?.make(coder)
+  }
+
+  /// The connections of a class and its superclasses, its own first.
+  func connections(of name: String?) -> [Connections] {
+    var found: [Connections] = []
+    var next = name
+    while let name = next, let entry = entries[name], found.count < entries.count {
+      found.append(entry.connections)
+      next = entry.superclass
+    }
+    return found
+  }
+
+  /// The outlets and actions of a class.
+  struct Connections {
+    var outlets: [String: (_ owner: AnyObject, _ value: AnyObject) -> Bool] = [:]
+    var actions: [String: (_ owner: AnyObject, _ sender: Any) -> Void] = [:]
+    var unwinds: [String: (_ owner: AnyObject, _ segue: StoryboardSegue) -> Void] = [:]
+  }
+}
+
+/// The outlets and actions of a class.
+public final class StoryboardConnections<Object: AnyObject> {
+  var content = StoryboardClasses.Connections()
+
+  /// Adds an outlet. An object of another type than the property's is not set.
+  public func outlet<Value>(_ name: String, _ set: @escaping (Object, Value) -> Void) {
+    content.outlets[name] = { owner, value in
+      guard let owner = owner as? Object, let value = value as? Value else { return false }
+      set(owner, value)
+      return true
+    }
+  }
+
+  /// Adds an action without parameters, by its selector, such as `save`.
+  public func action(_ selector: String, _ call: @escaping (Object) -> Void) {
+    content.actions[selector] = { owner, _ in
+      if let owner = owner as? Object { call(owner) }
+    }
+  }
+
+  /// Adds an action with its sender, by its selector, such as `save:`. A sender of another type
+  /// than the parameter's does not call it.
+  public func action<Sender>(_ selector: String, _ call: @escaping (Object, Sender) -> Void) {
+    content.actions[selector] = { owner, sender in
+      if let owner = owner as? Object, let sender = sender as? Sender { call(owner, sender) }
+    }
+  }
+
+  /// Adds an unwind action by its selector, such as `comeBack:`.
+  public func unwind(_ selector: String, _ call: @escaping (Object, StoryboardSegue) -> Void) {
+    let name = selector.split(separator: ":").first.map(String.init) ?? selector
+    content.unwinds[name] = { owner, segue in
+      if let owner = owner as? Object { call(owner, segue) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import InterfaceBuilder
+internal import NavigationKit
+internal import Storyboards
+internal import TextFormats
+
+/// The controllers of one storyboard in one launch of an app.
+final class StoryboardInstances: SceneClasses {
+  let app: StoryboardApp
+  let board: StoryboardApp.Board
+  /// The storyboard for `instantiateViewController(withIdentifier:)`. It retains this object.
+  let storyboard = Storyboard()
+
+  init(_ app: StoryboardApp, _ board: StoryboardApp.Board) {
+    self.app = app
+    self.board = board
+    let factory = SceneFactory(board.storyboards)
+    factory.classes = self
+    let document = board.storyboards.main.document
+    for scene in document.scenes {
+      storyboard.addScene(scene.id) { factory.makeViewController(scene.id) }
+    }
+    // The identifier of a scene whose name is another one.
+    for scene in board.document.scenes {
+      guard let controller = scene.controller, let id = controller["id"],
+        let name = board.names.scenes[id], let identifier = controller["storyboardIdentifier"],
+        !document.scenes.contains(where: { $0.id == identifier })
+      else { continue }
+      storyboard.addScene(identifier) { factory.makeViewController(name) }
+    }
+    storyboard.initialScene = document.initialScene
+  }
+
+  /// The storyboard's scene for a scene of a document; nil for one that another storyboard has.
+  private func source(
+    _ scene: SceneDocument.Scene, in storyboard: String
+  ) -> (board: StoryboardApp.Board, scene: InterfaceBuilderDocument.Scene)? {
+    guard let board = app.boards.first(where: { "\($0.name).storyboard" == storyboard }) else {
+      return nil
+    }
+    let found = board.document.scenes.first {
+      $0.controller?["id"].flatMap { board.names.scenes[$0] } == scene.id
+    }
+    return found.map { (board, $0) }
+  }
+
+  // MARK: - Classes
+
+  func makeController(of scene: SceneDocument.Scene, in storyboard: String) -> ViewController? {
+    guard let source = source(scene, in: storyboard), let element = source.scene.controller,
+      let controller = app.classes.make(element["customClass"], coder: Coder()) as? ViewController
+    else { return nil }
+    let item = element.child("navigationItem")
+    // The words that an import invents are for scenes without code.
+    if item?["title"] ?? element["title"] != nil { controller.navigationItem.title = scene.title }
+    if element["title"] != nil { controller.title = scene.title }
+    for connections in app.classes.connections(of: element["customClass"]).reversed() {
+      for (name, call) in connections.unwinds {
+        controller.unwindActions[name] = { [weak controller] segue in
+          if let controller { call(controller, segue) }
+        }
+      }
+    }
+    return controller
+  }
+
+  func segueMaker(ofClass name: String) -> SegueTemplate.MakeSegue? { app.classes.segueMaker(name) }
+
+  func didMake(_ controller: ViewController, of scene: SceneDocument.Scene, in storyboard: String) {
+    controller.storyboard = self.storyboard
+    if !(controller is any SceneController) { controller.awakeFromNib() }
+  }
+
+  func connect(
+    _ controller: ViewController, to contents: SceneContents, in storyboard: String
+  ) {
+    guard let source = source(contents.scene, in: storyboard) else { return }
+    SceneConnections(
+      scene: source.scene, names: source.board.names, classes: app.classes,
+      controller: controller, contents: contents
+    ).connect()
+  }
+}

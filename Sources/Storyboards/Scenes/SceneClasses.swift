@@ -1,0 +1,16 @@
+package import NavigationKit
+
+/// The classes of an app's code for the scenes of its storyboards.
+package protocol SceneClasses: AnyObject {
+  /// Returns a controller of the class that the app has for a scene; nil for a scene without one.
+  func makeController(of scene: SceneDocument.Scene, in storyboard: String) -> ViewController?
+
+  /// Returns what makes segues of a class; nil for a class that the app does not have.
+  func segueMaker(ofClass name: String) -> SegueTemplate.MakeSegue?
+
+  /// Called for each controller, also those of scenes without a class, before its view is loaded.
+  func didMake(_ controller: ViewController, of scene: SceneDocument.Scene, in storyboard: String)
+
+  /// Connects the outlets and actions, when the views are made and before `viewDidLoad()`.
+  func connect(_ controller: ViewController, to contents: SceneContents, in storyboard: String)
+}

@@ -1,0 +1,104 @@
+internal import CellGraphics
+package import NavigationKit
+
+/// The views, bar items and gestures of a scene whose controller has a class of the app.
+package final class SceneContents {
+  /// The scene.
+  package let scene: SceneDocument.Scene
+  /// The view of the scene; nil before it is loaded.
+  package private(set) var root: View?
+  /// Objects that live as long as the controller, such as views that are not shown.
+  package var retained: [AnyObject] = []
+  private let canvas: Size
+  private weak var controller: ViewController?
+  private lazy var maker = SceneViewMaker { [weak self] trigger, sender in
+    self?.perform(trigger, sender: sender)
+  }
+  /// The rows of a static table. A table view does not retain its data source.
+  private var table: SceneTable?
+
+  init(scene: SceneDocument.Scene, canvas: Size, controller: ViewController) {
+    self.scene = scene
+    self.canvas = canvas
+    self.controller = controller
+  }
+
+  /// Returns the view with an id; nil before the view is loaded and for an unknown id.
+  package func view(_ id: String) -> View? { maker.views[id] }
+
+  /// Returns the bar button item with an id.
+  package func barItem(_ id: String) -> BarButtonItem? {
+    guard let controller else { return nil }
+    let item = controller.navigationItem
+    let items =
+      (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+      + (controller.toolbarItems ?? [])
+    return items.first { $0.accessibilityIdentifier == id }
+  }
+
+  func fillBars() {
+    let tap: BarItemTap = { [self] id, item in perform(.tap(button: id), sender: item) }
+    controller?.navigationItem.fill(scene.navigationItem, tap: tap)
+    controller?.toolbarItems = BarButtonItem.items(scene.toolbarItems, tap: tap)
+    controller?.hidesBottomBarWhenPushed = scene.hidesBottomBarWhenPushed
+  }
+
+  /// Makes the view with all views in it.
+  func makeView() -> View {
+    if case .tableViewController(let description) = scene.kind {
+      let table = maker.makeTable(description)
+      self.table = table
+      let view = table.makeView()
+      root = view
+      return view
+    }
+    let view = DesignCanvasView(canvas: canvas)
+    for description in scene.views {
+      let layout = scene.layouts.first { $0.view == description.id }
+      view.add(
+        maker.make(description), at: description.frame, autoresizing: layout?.autoresizing)
+    }
+    SceneLayout(scene: scene) { [maker] in maker.views[$0] }.layOutViews(in: view)
+    view.backgroundColor = scene.background
+    addGestures(to: view)
+    root = view
+    return view
+  }
+
+  /// Performs the segues of a trigger, if the controller allows them.
+  package func perform(_ trigger: SceneDocument.Segue.Trigger, sender: Any?) {
+    guard let controller else { return }
+    for (template, segue) in zip(controller.segueTemplates, scene.segues)
+    where segue.trigger == trigger {
+      controller.trigger(template, sender: sender)
+    }
+  }
+
+  private func addGestures(to view: View) {
+    for segue in scene.segues {
+      guard let trigger = segue.trigger else { continue }
+      switch trigger {
+      case .swipe(let direction), .drag(let direction):
+        let swipe = SwipeGestureRecognizer { [weak self] in self?.perform(trigger, sender: $0) }
+        swipe.direction = direction
+        swipe.actionTitle = segue.id
+        view.addGestureRecognizer(swipe)
+      case .longPress(let id):
+        let press = LongPressGestureRecognizer { [weak self] recognizer in
+          if recognizer.state == .began { self?.perform(trigger, sender: recognizer.view) }
+        }
+        press.actionTitle = segue.id
+        maker.views[id]?.isUserInteractionEnabled = true
+        maker.views[id]?.addGestureRecognizer(press)
+      case .screenEdgePan(let edge):
+        let pan = ScreenEdgePanGestureRecognizer { [weak self] recognizer in
+          if recognizer.state == .began { self?.perform(trigger, sender: recognizer) }
+        }
+        pan.edge = edge
+        pan.actionTitle = segue.id
+        view.addGestureRecognizer(pan)
+      case .tap, .accessory, .change, .return, .turn: break
+      }
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import UIKitNames
+
+extension TrailListController {
+
+}
