@@ -94,6 +94,79 @@ import UIKitNames
     #expect(tabs.barTintColor == .green)
   }
 
+  @Test func `an appearance proxy sets the looks of bars that are created later`() {
+    let screen = Screen(root: UIViewController())
+    screen.turn {
+      UINavigationBar.appearance().barTintColor = .red
+      UINavigationBar.appearance().tintColor = .white
+      UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.yellow]
+      UITabBar.appearance().tintColor = .green
+      let bar = UINavigationController().navigationBar
+      #expect(bar.backgroundColor == .red && bar.tintColor == .white && bar.titleColor == .yellow)
+      #expect(UITabBarController().tabBar.tintColor == .green)
+    }
+    Screen(root: UIViewController()).turn {
+      #expect(UINavigationController().navigationBar.barTintColor == nil)
+    }
+  }
+
+  @Test func `a menu is an alert with its actions`() {
+    var chosen: [String] = []
+    let menu = UIMenu(
+      title: "Sort",
+      children: [
+        UIAction(title: "Name", state: .on) { chosen.append($0.title) },
+        UIAction(title: "Size", attributes: .disabled) { _ in },
+        UIMenu(options: .displayInline, children: [UIAction(title: "Date") { _ in }]),
+        UIMenu(title: "More", children: []), UIAction(title: "No", attributes: .hidden) { _ in },
+      ])
+    let titles = ["✓ Name", "Size", "Date", "More …", "Cancel"]
+    #expect(menu.alert().actions.map(\.title) == titles)
+    #expect(menu.alert().actions.map(\.isEnabled) == [true, false, true, true, true])
+    let (root, button) = (UIViewController(), UIButton(type: .system))
+    button.frame = CGRect(x: 0, y: 0, width: 10, height: 1)
+    button.menu = menu
+    root.view.addSubview(button)
+    let screen = Screen(root: root)
+    screen.tap()
+    #expect(screen.front === root)
+    button.showsMenuAsPrimaryAction = true
+    screen.tap()
+    screen.settle()
+    #expect(screen.front is UIAlertController && screen.row(of: "Date") != nil)
+  }
+
+  @Test func `pickers of pictures and activities can only be closed`() {
+    final class Owner: UIViewController, UIImagePickerControllerDelegate,
+      UINavigationControllerDelegate
+    {
+      var cancels = 0
+      func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+        cancels += 1
+        picker.dismiss(animated: false)
+      }
+    }
+    #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
+    let owner = Owner()
+    let screen = Screen(root: owner)
+    let picker = UIImagePickerController()
+    picker.delegate = owner
+    screen.turn { owner.present(picker, animated: false) }
+    #expect(screen.row(of: "No photos") != nil)
+    let cancel = picker.topViewController?.navigationItem.leftBarButtonItem
+    screen.turn { cancel.map { $0.action?($0) } }
+    #expect(owner.cancels == 1 && owner.presentedViewController == nil)
+    let sheet = UIActivityViewController(activityItems: ["Hello"], applicationActivities: nil)
+    var ends: [Bool] = []
+    sheet.completionWithItemsHandler = { _, isDone, _, _ in ends.append(isDone) }
+    screen.turn { owner.present(sheet, animated: false) }
+    #expect(screen.row(of: "Hello") != nil)
+    let close = sheet.topViewController?.navigationItem.leftBarButtonItem
+    screen.turn { close.map { $0.action?($0) } }
+    screen.settle()
+    #expect(ends == [false] && owner.presentedViewController == nil)
+  }
+
   @Test func `a text field's delegate sees ranges as NSRange, and is not retained`() {
     final class Digits: UITextFieldDelegate {
       var log: [String] = []
