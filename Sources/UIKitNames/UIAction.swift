@@ -14,9 +14,24 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// button.sendActions(for: .primaryActionTriggered)
 /// precondition(titles == ["Save"])
 /// ```
-public final class UIAction {
-  /// The title, which a button or bar button item shows.
-  public let title: String
+public final class UIAction: UIMenuElement {
+  /// The name of an action. It has no effect.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The name of the action; nil without one.
+  public let identifier: Identifier?
+  /// The attributes of the action in a menu.
+  public var attributes: Attributes
+  /// The state of the action in a menu: an action that is on has a check mark.
+  public var state: State
   /// The control or bar button item that called the action last; nil before.
   public internal(set) var sender: Any?
 
@@ -26,14 +41,26 @@ public final class UIAction {
   ///
   /// - Parameters:
   ///   - title: The title; empty by default.
-  ///   - image: Ignored; titles are shown instead.
+  ///   - subtitle: A second title, which is not drawn.
+  ///   - image: An image, which is not drawn; nil for none.
+  ///   - identifier: The name, which has no effect; nil without one.
+  ///   - discoverabilityTitle: A title for help, which is not drawn.
+  ///   - attributes: The attributes in a menu; none by default.
+  ///   - state: The state in a menu; off by default.
   ///   - handler: The closure to call, with the action as its argument.
-  public init(title: String = "", image: Image? = nil, handler: @escaping UIActionHandler) {
-    self.title = title
+  public init(
+    title: String = "", subtitle: String? = nil, image: Image? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier
+    self.attributes = attributes
+    self.state = state
     self.handler = handler
+    super.init(title: title, image: image)
   }
 
-  func perform(by sender: Any) {
+  func perform(by sender: Any?) {
     self.sender = sender
     handler(self)
   }

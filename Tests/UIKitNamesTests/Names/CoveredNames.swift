@@ -155,5 +155,7 @@ enum CoveredNames {
     ("kCATransition", kCATransition)
   ]
 
-  static var all: [String] { types.map(\.name) + constants.map(\.name) }
+  static var all: [String] {
+    types.map(\.name) + members.map(\.name) + constants.map(\.name)
+  }
 }

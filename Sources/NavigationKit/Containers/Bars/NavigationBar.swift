@@ -46,6 +46,7 @@ open class NavigationBar: View {
     backButton.accessibilityIdentifier = "back"
     backButton.name = "Back"
     backButton.addAction { button in (button.superview as? NavigationBar)?.goBack?() }
+    takeLooksOfModel()
   }
 
   /// Returns nil: a bar belongs to its navigation controller.

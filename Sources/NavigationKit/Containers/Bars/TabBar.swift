@@ -27,6 +27,7 @@ open class TabBar: View {
   public override init(frame: Rect) {
     super.init(frame: frame)
     backgroundColor = BarColors.background.current
+    takeLooksOfModel()
   }
 
   /// Returns nil: a bar belongs to its tab bar controller.

@@ -1,0 +1,204 @@
+public import NavigationKit
+
+/// An element of a menu: an action or another menu.
+open class UIMenuElement {
+  /// The title of the element.
+  public let title: String
+  /// The image of the element, which is not drawn; nil for none.
+  public let image: Image?
+
+  init(title: String, image: Image?) {
+    self.title = title
+    self.image = image
+  }
+
+  /// States of an element, with UIKit's raw values. An element that is on has a check mark.
+  public enum State: Int, Sendable {
+    /// Off, on, or neither.
+    case off = 0
+    case on, mixed
+  }
+
+  /// Attributes of an element, with UIKit's bits.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The bits of the attributes, as in UIKit.
+    public let rawValue: UInt
+
+    /// Creates attributes from UIKit's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The element cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    /// The element destroys something.
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    /// The element is left out.
+    public static let hidden = Attributes(rawValue: 1 << 2)
+  }
+}
+
+/// A list of actions and menus. It is shown as an alert with an action for each element.
+///
+/// ```swift
+/// var chosen = ""
+/// let sort = UIMenu(
+///   title: "Sort",
+///   children: [
+///     UIAction(title: "Name") { chosen = $0.title },
+///     UIAction(title: "Date") { chosen = $0.title },
+///   ])
+/// let alert = sort.alert()
+/// precondition(alert.actions.map(\.title) == ["Name", "Date", "Cancel"])
+/// precondition(chosen.isEmpty)
+/// ```
+public final class UIMenu: UIMenuElement {
+  /// The name of a menu. It has no effect.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Options of a menu, with UIKit's bits.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// The bits of the options, as in UIKit.
+    public let rawValue: UInt
+
+    /// Creates options from UIKit's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The elements are shown among those of the menu around.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// The menu destroys something.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// One element is on. It has no effect.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
+  /// The elements, in order.
+  public let children: [UIMenuElement]
+  /// The name of the menu; nil without one.
+  public let identifier: Identifier?
+  /// The options of the menu.
+  public let options: Options
+
+  /// Creates a menu.
+  ///
+  /// - Parameters:
+  ///   - title: The title; empty by default.
+  ///   - image: The image, which is not drawn; nil for none.
+  ///   - identifier: The name, which has no effect; nil without one.
+  ///   - options: The options; none by default.
+  ///   - children: The elements, in order.
+  public init(
+    title: String = "", image: Image? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    self.children = children
+    self.identifier = identifier
+    self.options = options
+    super.init(title: title, image: image)
+  }
+
+  /// Returns the menu with other elements.
+  public func replacingChildren(_ children: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, image: image, identifier: identifier, options: options, children: children)
+  }
+
+  /// Returns an alert with an action for each element, and one to cancel.
+  ///
+  /// An inner menu is an action that shows its elements in another alert.
+  ///
+  /// - Parameter sender: The control or bar item that shows the menu.
+  public func alert(sender: Any? = nil) -> AlertController {
+    let alert = AlertController(
+      title: title.isEmpty ? nil : title, message: nil, preferredStyle: .alert)
+    for element in shownElements { add(element, to: alert, sender: sender) }
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    return alert
+  }
+
+  /// The elements, with those of inline menus in their places.
+  private var shownElements: [UIMenuElement] {
+    children.flatMap { element in
+      guard let menu = element as? UIMenu, menu.options.contains(.displayInline) else {
+        return [element]
+      }
+      return menu.shownElements
+    }
+  }
+
+  private func add(_ element: UIMenuElement, to alert: AlertController, sender: Any?) {
+    if let menu = element as? UIMenu {
+      alert.addAction(
+        AlertAction(title: "\(menu.title) …", style: .default) { _ in menu.present(from: sender) })
+    } else if let action = element as? UIAction, !action.attributes.contains(.hidden) {
+      let style: AlertAction.Style =
+        action.attributes.contains(.destructive) ? .destructive : .default
+      let title = action.state == .on ? "✓ \(action.title)" : action.title
+      let choice = AlertAction(title: title, style: style) { _ in action.perform(by: sender) }
+      choice.isEnabled = !action.attributes.contains(.disabled)
+      alert.addAction(choice)
+    }
+  }
+
+  /// Presents the alert over the frontmost controller of the running application.
+  func present(from sender: Any?) {
+    Application.current?.frontmostViewController?.present(alert(sender: sender), animated: true)
+  }
+}
+
+extension Button {
+  /// The menu that the button shows; nil for none. It needs ``showsMenuAsPrimaryAction``.
+  public var menu: UIMenu? {
+    get { kept[default: nil] }
+    set {
+      if menu == nil, newValue != nil {
+        addAction(for: .primaryActionTriggered) { control in
+          guard let button = control as? Button, button.showsMenuAsPrimaryAction else { return }
+          button.menu?.present(from: button)
+        }
+      }
+      kept[default: nil] = newValue
+    }
+  }
+
+  /// Indicates whether a tap shows the menu; false by default. A long press shows none.
+  public var showsMenuAsPrimaryAction: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+}
+
+extension BarButtonItem {
+  /// The menu that the item shows if it has no action of its own; nil for none.
+  public var menu: UIMenu? {
+    get { kept[default: nil] }
+    set {
+      kept[default: nil] = newValue
+      if action == nil { action = { item in item.menu?.present(from: item) } }
+    }
+  }
+
+  /// Creates an item that shows a menu if it has no action.
+  public convenience init(
+    title: String? = nil, image: Image? = nil, primaryAction: UIAction? = nil, menu: UIMenu?
+  ) {
+    self.init(title: title ?? image?.sign ?? primaryAction?.title)
+    if let primaryAction { action = { primaryAction.perform(by: $0) } }
+    self.menu = menu
+  }
+
+  /// Creates a system item that shows a menu if it has no action.
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu?
+  ) {
+    self.init(systemItem: systemItem)
+    if let primaryAction { action = { primaryAction.perform(by: $0) } }
+    self.menu = menu
+  }
+}
