@@ -252,7 +252,7 @@ import Testing
       #"{"segues": {"s": "swipe up"}}"#,
       "1:13: 2 scenes have a segue 's'; move the entry to 'segues' of one scene"
     ),
-    (#"{"segues": {"t": "swipe"}}"#, "1:18: expected a gesture and what it is on"),
+    (#"{"segues": {"t": "swipe"}}"#, "1:18: expected a gesture and its value"),
     (#"{"segues": {"t": "swip up"}}"#, "1:18: expected a gesture, one of 'swipe', 'tap'"),
     (
       #"{"segues": {"t": {"trigger": {"swpe": "up"}}}}"#, "1:31: expected a gesture, one of 'swipe'"
