@@ -73,7 +73,7 @@ struct Board {
         what: "no scene \(quoted(stranger.key)) in the storyboard\(hint)"))
   }
 
-  /// All names that a side file may use for the scene called `name` in the scene file.
+  /// Returns all names that a side file may use for the scene called `name` in the scene file.
   func aliases(_ name: String) -> [String] {
     let scene = document.scenes.first { scene in
       scene.controller.flatMap { $0["id"] }.flatMap { names.scenes[$0] } == name
@@ -105,7 +105,7 @@ struct Board {
       file: file, scenes: scenes, hasInitialScene: initial != nil)
   }
 
-  /// The scene of the controller that the app probably starts with.
+  /// Returns the scene of the controller that the app probably starts with.
   func likelyInitialScene(_ context: StoryboardContext) -> String? {
     document.likelyInitialController.flatMap { $0["id"] }.flatMap(context.scene)
   }

@@ -96,7 +96,7 @@ private final class MeasuredView: View {
     }
   }
 
-  /// The size of a text. A letter is about half as wide as it is high.
+  /// Returns the size of a text. A letter is about half as wide as it is high.
   private func text(_ text: String, _ size: Double) -> Size {
     Size(
       width: (Double(TextLine(text).columns) * size * 0.5).rounded(.up),
@@ -183,7 +183,7 @@ private struct SolvedTree {
     if element.name == "stackView" { arranged.append(view) }
   }
 
-  /// The frame of each view in its superview, by the view's element.
+  /// Returns the frame of each view in its superview, by the view's element.
   func solve() -> [ObjectIdentifier: Rect] {
     for (view, constraints) in holders {
       for element in constraints {
@@ -230,7 +230,7 @@ private struct SolvedTree {
     return constraint
   }
 
-  /// The constraint to the bottom layout guide, with first and second item swapped.
+  /// Returns the constraint to the bottom layout guide, with first and second item swapped.
   private func edge(below element: XMLElement) -> LayoutConstraint? {
     guard let item = element["secondItem"].flatMap({ views[$0] }),
       element["secondAttribute"] == "bottom", element["firstAttribute"] == "top"
@@ -240,7 +240,7 @@ private struct SolvedTree {
       constant: -constant(element))
   }
 
-  /// The constraints to the controller's top and bottom layout guides.
+  /// Returns the constraints to the controller's top and bottom layout guides.
   private func edge(
     _ element: XMLElement, _ item: View, _ attribute: LayoutConstraint.Attribute
   ) -> LayoutConstraint? {

@@ -149,7 +149,7 @@ struct SideFileSpelling {
     }
   }
 
-  /// The error for an unknown gesture; nil for a known one.
+  /// Returns the error for an unknown gesture; nil for a known one.
   private static func unknownGesture(_ word: String) -> String? {
     let kinds = SceneDocument.Segue.Trigger.kinds
     guard !kinds.contains(word) else { return nil }
@@ -192,8 +192,8 @@ struct SideFileSpelling {
     }
   }
 
-  /// The names of the scene where an unwind segue ends, and the value in the file that decides
-  /// this. Returns nil if the file does not decide it.
+  /// Returns the names of the scene where an unwind segue ends, and the value in the file that
+  /// decides this. Returns nil if the file does not decide it.
   private func end(
     of node: JSONNode, in scene: String, _ effects: [(String, JSONNode)]
   ) throws(SideFileError) -> (aliases: [String], place: JSONNode)? {
@@ -215,7 +215,8 @@ struct SideFileSpelling {
     return (before[0], effect.1)
   }
 
-  /// The names of the scenes from which a segue shows this scene or a container around this scene.
+  /// Returns the names of the scenes from which a segue shows this scene or a container around this
+  /// scene.
   private func predecessors(ofScene name: String) -> [[String]] {
     let scene = document.scenes.first { scene in
       scene.controller.map { names.aliases(of: scene, $0).contains(name) } ?? false
@@ -239,7 +240,7 @@ struct SideFileSpelling {
     return found
   }
 
-  /// The action of an unwind segue; nil for a segue of another kind.
+  /// Returns the action of an unwind segue; nil for a segue of another kind.
   private func unwindAction(_ id: String, of scene: String, _ node: JSONNode) -> String? {
     if let kind = node[Key.kind]?.string {
       return kind == "unwind" ? node[Key.action]?.string : nil

@@ -78,7 +78,7 @@ struct StackArrangement {
 
   private var length: Attribute { isVertical ? .height : .width }
 
-  /// The intrinsic length of a view along the stack, or `View.noIntrinsicMetric`.
+  /// Returns the intrinsic length of a view along the stack, or `View.noIntrinsicMetric`.
   private func content(_ view: View) -> Double {
     let size = view.intrinsicContentSize
     return isVertical ? size.height : size.width

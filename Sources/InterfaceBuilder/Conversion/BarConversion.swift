@@ -137,7 +137,7 @@ struct BarConversion {
     element.children.contains { $0.name == "segue" || leadsOn($0) }
   }
 
-  /// The title of an item; nil for an item without a text.
+  /// Returns the title of an item; nil for an item without a text.
   private mutating func title(_ item: XMLElement) -> String? {
     if let title = text.text(of: item, "title"), !title.isEmpty,
       title != "Item" || item["image"] == nil
@@ -154,7 +154,7 @@ struct BarConversion {
     return item["image"].map { ImageNames($0).text } ?? item["userLabel"] ?? "▢"
   }
 
-  /// The text of a view in a bar; nil for a view without a text.
+  /// Returns the text of a view in a bar; nil for a view without a text.
   mutating func words(in view: XMLElement) -> String? {
     guard view.bool("hidden") != true else { return nil }
     let words =

@@ -60,7 +60,7 @@ struct CellContent {
     detail = rest.joined(separator: "  ")
   }
 
-  /// The texts of a cell's content configuration; nil for empty ones.
+  /// Returns the texts of a cell's content configuration; nil for empty ones.
   static func texts(
     of content: XMLElement, _ text: InterfaceBuilderText
   ) -> (title: String?, detail: String?) {

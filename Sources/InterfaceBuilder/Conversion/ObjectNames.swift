@@ -27,7 +27,7 @@ struct ObjectNames {
     }
   }
 
-  /// All names that a side file may use for a scene.
+  /// Returns all names that a side file may use for a scene.
   func aliases(
     of scene: InterfaceBuilderDocument.Scene, _ controller: XMLElement
   ) -> [String] {
@@ -39,7 +39,7 @@ struct ObjectNames {
     return names.compactMap(\.self)
   }
 
-  /// An object's name, unique in its scene.
+  /// Returns an object's name, unique in its scene.
   func object(_ id: String) -> String { objects[id] ?? id }
 
   private mutating func nameObjects(

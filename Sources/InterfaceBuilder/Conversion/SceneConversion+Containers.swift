@@ -43,7 +43,7 @@ extension SceneConversion {
     }
   }
 
-  /// The remark on a segue that leads to no scene.
+  /// Returns the remark on a segue that leads to no scene.
   static func nowhere(_ segue: InterfaceBuilderDocument.Segue) -> String {
     guard let id = segue.destination else { return "the segue has no destination; left out" }
     return "the destination \(quoted(id)) is not a scene; left out"
@@ -101,7 +101,7 @@ extension SceneConversion {
     return made
   }
 
-  /// A title for a tab whose item has none; nil if the tab's scene has a title.
+  /// Returns a title for a tab whose item has none; nil if the tab's scene has a title.
   private func inventedTitle(ofTab destination: String) -> String? {
     let root = context.document.scenes.first { $0.controller?["id"] == destination }?.segues
       .first { $0.relationship == "rootViewController" }?.destination

@@ -25,7 +25,7 @@ struct SceneConversion {
   var names: ObjectNames { context.names }
   var id: String { context.sceneName(controller) }
 
-  /// The scene; nil for a placeholder that refers to a scene of the same storyboard.
+  /// Returns the scene; nil for a placeholder that refers to a scene of the same storyboard.
   mutating func converted() -> SceneDocument.Scene? {
     checkRelationships()
     let scene = convertedScene()
@@ -60,7 +60,7 @@ struct SceneConversion {
     remarks.append((element, what))
   }
 
-  /// A scene with the settings that scenes of every kind have.
+  /// Returns a scene with the settings that scenes of every kind have.
   func head(_ kind: SceneDocument.Scene.Kind = .viewController) -> SceneDocument.Scene {
     let style =
       PresentationWords.presentationStyle(controller)
@@ -180,8 +180,8 @@ struct SceneConversion {
     return views
   }
 
-  /// The controller's view, filled if it is empty. Code is expected to add a view that is beside
-  /// the controller in the scene: the largest to which an outlet of the controller leads.
+  /// Returns the controller's view, filled if it is empty. Code is expected to add a view that is
+  /// beside the controller in the scene: the largest to which an outlet of the controller leads.
   private func filled(_ view: XMLElement) -> XMLElement {
     guard view.name == "view", view.subviews.isEmpty else { return view }
     let size = ViewFrames.written(view)?.size ?? context.deviceSize
@@ -221,7 +221,7 @@ struct SceneConversion {
       views.addStrip(controls, top: min(top, max(0, highest)), width: width)
     }
 
-    /// The size of the canvas with room for the controls.
+    /// Returns the size of the canvas with room for the controls.
     func extended(_ size: Size) -> Size {
       let height = controls.isEmpty ? 0 : ViewConversion.stripHeight
       return Size(width: size.width, height: size.height + height)

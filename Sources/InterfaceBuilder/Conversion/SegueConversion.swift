@@ -56,7 +56,7 @@ struct SegueConversion {
     return views
   }
 
-  /// The view to which the recogniser is attached.
+  /// Returns the view to which the recogniser is attached.
   func watched(by recognizer: XMLElement) -> String? {
     guard let id = recognizer["id"] else { return nil }
     return scene.outlets.first { $0.destination == id && $0.property == "gestureRecognizers" }?
@@ -143,7 +143,7 @@ struct SegueConversion {
     return made
   }
 
-  /// A segue that leads to a scene.
+  /// Returns a segue that leads to a scene.
   private mutating func forward(
     _ kind: InterfaceBuilderDocument.Kind, _ segue: InterfaceBuilderDocument.Segue,
     to scene: String, _ containers: Set<String>
@@ -225,12 +225,12 @@ struct SegueConversion {
     }
   }
 
-  /// The name of an unwind action: `comeBack` for the selector `comeBack:`.
+  /// Returns the name of an unwind action: `comeBack` for the selector `comeBack:`.
   static func action(_ selector: String) -> String {
     selector.split(separator: ":").first.map(String.init) ?? ""
   }
 
-  /// The segue's identifier or object id, made unique in the scene by a number.
+  /// Returns the segue's identifier or object id, made unique in the scene by a number.
   private mutating func identifier(_ segue: InterfaceBuilderDocument.Segue) -> String {
     let base = segue.identifier ?? (segue.id.isEmpty ? "segue" : segue.id)
     var (name, number) = (base, 2)

@@ -32,7 +32,7 @@ struct StringsDictionary {
     return format.map { filled($0, forms) }
   }
 
-  /// The format with its variables, such as `%#@count@`, replaced by their forms.
+  /// Returns the format with its variables, such as `%#@count@`, replaced by their forms.
   private static func filled(_ format: String, _ forms: [String: String]) -> String {
     var result = ""
     var rest = format[...]

@@ -55,7 +55,7 @@ struct TableConversion {
     return (written + prototypes(of: table)).contains { segueOwners(in: $0) > 1 }
   }
 
-  /// The cells of a table or collection that code fills.
+  /// Returns the cells of a table or collection that code fills.
   static func prototypes(of table: XMLElement) -> [XMLElement] {
     ((table.child("prototypes")?.children ?? []) + (table.child("cells")?.children ?? []))
       .filter { $0.name.hasSuffix("Cell") }
@@ -126,7 +126,7 @@ struct TableConversion {
     return sections
   }
 
-  /// The texts of the views above and below the items of a collection.
+  /// Returns the texts of the views above and below the items of a collection.
   private mutating func collectionTitles(
     _ table: XMLElement
   ) -> (header: String?, footer: String?) {

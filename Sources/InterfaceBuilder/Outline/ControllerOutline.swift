@@ -66,7 +66,7 @@ struct ControllerOutline {
     }
   }
 
-  /// The visible views within an element that handle an arrow key themselves.
+  /// Returns the visible views within an element that handle an arrow key themselves.
   private func arrowTakers(in element: XMLElement) -> [SceneOutline.View] {
     element.children.flatMap { child -> [SceneOutline.View] in
       guard child.bool("hidden") != true, child.bool("enabled") != false else { return [] }

@@ -99,7 +99,8 @@ struct SegueOutline {
     }?.owner["id"]
   }
 
-  /// The text of a view, or of the first view within it that has a text; nil if there is no text.
+  /// Returns the text of a view, or of the first view within it that has a text; nil if there is no
+  /// text.
   private func title(of element: XMLElement) -> String? {
     let title =
       switch element.name {

@@ -74,7 +74,8 @@ public enum SceneSchema {
     ])
   }
 
-  /// The keys that mean the same in all their cases. A key of one case of several is not included.
+  /// Returns the keys that mean the same in all their cases. A key of one case of several is not
+  /// included.
   private static func sharedKeys(of object: FormatObject) -> [FormatKey] {
     var shared: [FormatKey] = []
     for key in object.cases.flatMap(\.keys) where !shared.contains(where: { $0.name == key.name }) {
@@ -85,7 +86,7 @@ public enum SceneSchema {
     return shared
   }
 
-  /// The schema of one case: its own keys, and no keys of other cases.
+  /// Returns the schema of one case: its own keys, and no keys of other cases.
   private static func part(
     _ one: FormatCase, shared: [FormatKey], required always: [FormatKey], all: [String]
   ) -> JSONNode {
@@ -249,7 +250,7 @@ public enum SceneSchema {
 }
 
 extension JSONNode {
-  /// An object with one member.
+  /// Returns an object with one member.
   fileprivate static func object(of key: String, _ node: JSONNode) -> JSONNode {
     JSONNode(value: .object([JSONMember(key: key, node: node)]))
   }
