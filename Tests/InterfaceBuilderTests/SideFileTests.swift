@@ -19,7 +19,7 @@ import Testing
     return try StoryboardImport(source, named: "Swipes.storyboard") { _ in nil }.bundle()
   }
 
-  /// All that happens, and the labels after each command.
+  /// Returns all that happens, and the labels after each command.
   private func record(_ bundle: StoryboardBundle) -> (events: [Event], texts: [String]) {
     let simulator = Simulator(storyboards: bundle, columns: 80, rows: 24)
     var texts: [String] = []

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// The command lines in the blocks of a page for a shell, each once.
+  /// Returns the command lines in the blocks of a page for a shell, each once.
   private static func lines(of path: String) throws -> [String] {
     var language: Substring?
     var lines: [String] = []
