@@ -107,8 +107,8 @@ private struct EdgeParts {
   /// colour belongs in the area of `part`.
   ///
   /// The error is the number of eighths of cells that are missing, and of those that protrude. One
-  /// of the two counts `factor` times: the protruding eighths for the added colour, the missing ones
-  /// for the other colours.
+  /// of the two counts `factor` times: the protruding eighths for the added colour, the missing
+  /// ones for the other colours.
   ///
   /// - Parameter relevant: The area of the two largest colours. Eighths outside of it do not count.
   private static func penalty(
