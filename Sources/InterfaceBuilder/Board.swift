@@ -10,6 +10,10 @@ struct Board {
   /// The name of the scene file that the storyboard becomes.
   let file: String
 
+  /// Reads a storyboard and its side file.
+  ///
+  /// - Throws: An error if one of the two cannot be read or the storyboard has no scene with a
+  ///   controller.
   init(_ source: InterfaceBuilderSource, file: String) throws(StoryboardImportError) {
     self.source = source
     self.file = file
@@ -92,6 +96,8 @@ struct Board {
     }
   }
 
+  /// The scenes that references from other storyboards can name. Of several scenes with the same
+  /// Storyboard ID only the first can be named.
   var asOther: StoryboardContext.OtherStoryboard {
     var scenes: [String: String] = [:]
     for scene in document.scenes {

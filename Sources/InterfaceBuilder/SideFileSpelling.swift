@@ -20,6 +20,10 @@ struct SideFileSpelling {
   private let document: InterfaceBuilderDocument
   private let names: ObjectNames
 
+  /// Spells out a side file. Segues move into their scenes first, because triggers are checked by
+  /// scene.
+  ///
+  /// - Throws: An error for the first entry that is wrong.
   init(
     _ file: SideFile, _ document: InterfaceBuilderDocument, _ names: ObjectNames
   ) throws(SideFileError) {
@@ -105,12 +109,14 @@ struct SideFileSpelling {
     }
   }
 
+  /// Returns the end of a message with the segue that has the nearest name; empty without one.
   private func hint(_ name: String) -> String {
     var nearest = NearestName()
     let known = document.scenes.flatMap(\.segues).map { $0.identifier ?? $0.id }
     return nearest.find(name, in: known).map { "; did you mean \(quoted($0))?" } ?? ""
   }
 
+  /// Replaces the short forms in a segue's entry, and stores the entry in its scene.
   private mutating func spellOut(_ segue: JSONMember, of scene: String) throws(SideFileError) {
     var node = segue.node
     if node.string != nil {
@@ -254,12 +260,14 @@ struct SideFileSpelling {
     node[Key.kind].map { $0.string == "unwind" } ?? (segue(id, of: scene)?.kind == .unwind)
   }
 
+  /// Returns the segue of a scene by its identifier, or by its object id if it has no identifier.
   private func segue(_ id: String, of scene: String) -> InterfaceBuilderDocument.Segue? {
     document.scenes.filter { candidate in
       candidate.controller.map { names.aliases(of: candidate, $0).contains(scene) } ?? false
     }.flatMap(\.segues).first { ($0.identifier ?? $0.id) == id }
   }
 
+  /// Returns all names of a scene; empty if the storyboard has no such scene.
   private func aliases(ofScene name: String) -> [String] {
     for scene in document.scenes {
       guard let controller = scene.controller else { continue }

@@ -45,6 +45,8 @@ struct BarConversion {
 
   // MARK: - Bars that are views
 
+  /// Returns the items of a bar that is a view. Of the navigation items of a navigation bar only
+  /// the last is shown.
   mutating func items(of bar: XMLElement) -> Content {
     let children = bar.children.filter { $0.name == "items" }.flatMap(\.children)
     switch bar.name {
@@ -70,6 +72,8 @@ struct BarConversion {
     }
   }
 
+  /// Returns an item with its width in points: that of its custom view, else its own. A fixed space
+  /// without a width has 16.
   private mutating func item(_ element: XMLElement) -> Item {
     switch element["systemItem"] {
     case "flexibleSpace":

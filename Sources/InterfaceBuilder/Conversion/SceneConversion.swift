@@ -83,6 +83,7 @@ struct SceneConversion {
 
   var title: String? { title(of: controller) }
 
+  /// Returns the title of a controller's navigation item, else the controller's own.
   func title(of controller: XMLElement) -> String? {
     controller.child("navigationItem").flatMap { context.text.text(of: $0, "title") }
       ?? context.text.text(of: controller, "title")
@@ -90,6 +91,14 @@ struct SceneConversion {
 
   // MARK: - View controllers
 
+  /// Returns the scene of a view controller, or of a container whose parts the storyboard leaves to
+  /// code.
+  ///
+  /// The views are converted before the segues are connected, because a segue is triggered only by
+  /// a view that is shown.
+  ///
+  /// - Parameter caption: The text of a scene without views; nil for the usual one of the
+  ///   controller's kind.
   mutating func viewController(says caption: String? = nil) -> SceneDocument.Scene {
     var made = head()
     var segues = SegueConversion(scene, controller: controller, context)
@@ -196,6 +205,7 @@ struct SceneConversion {
     return largest.map { view.holding($0.view) } ?? view
   }
 
+  /// Returns a centred label a third of the way down, with 20 points to either side.
   private func captionView(_ caption: String, _ size: Size) -> ImportedView {
     ImportedView(
       view: .label(
