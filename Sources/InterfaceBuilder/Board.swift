@@ -10,6 +10,10 @@ struct Board {
   /// The name of the scene file that the storyboard becomes.
   let file: String
 
+  /// Reads a storyboard and its side file.
+  ///
+  /// - Throws: An error if one of the two cannot be read or the storyboard has no scene with a
+  ///   controller.
   init(_ source: InterfaceBuilderSource, file: String) throws(StoryboardImportError) {
     self.source = source
     self.file = file
@@ -73,7 +77,7 @@ struct Board {
         what: "no scene \(quoted(stranger.key)) in the storyboard\(hint)"))
   }
 
-  /// All names that a side file may use for the scene called `name` in the scene file.
+  /// Returns all names that a side file may use for the scene called `name` in the scene file.
   func aliases(_ name: String) -> [String] {
     let scene = document.scenes.first { scene in
       scene.controller.flatMap { $0["id"] }.flatMap { names.scenes[$0] } == name
@@ -92,6 +96,8 @@ struct Board {
     }
   }
 
+  /// The scenes that references from other storyboards can name. Of several scenes with the same
+  /// Storyboard ID only the first can be named.
   var asOther: StoryboardContext.OtherStoryboard {
     var scenes: [String: String] = [:]
     for scene in document.scenes {
@@ -105,7 +111,7 @@ struct Board {
       file: file, scenes: scenes, hasInitialScene: initial != nil)
   }
 
-  /// The scene of the controller that the app probably starts with.
+  /// Returns the scene of the controller that the app probably starts with.
   func likelyInitialScene(_ context: StoryboardContext) -> String? {
     document.likelyInitialController.flatMap { $0["id"] }.flatMap(context.scene)
   }

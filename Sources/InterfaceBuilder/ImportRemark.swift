@@ -10,7 +10,8 @@ public struct ImportRemark: Equatable, Sendable {
   public var element: String
   /// Indicates whether the remark is about the side file.
   public var isInSideFile = false
-  /// One sentence without its period, such as `no root view controller; an empty scene replaces it`.
+  /// One sentence without its period, such as
+  /// `no root view controller; an empty scene replaces it`.
   public var what: String
 }
 

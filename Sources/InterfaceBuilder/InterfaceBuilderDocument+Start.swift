@@ -25,7 +25,7 @@ extension InterfaceBuilderDocument {
     return best.first(where: \.showsSomething) ?? best.first ?? controllers.first
   }
 
-  /// The number of controllers that segues lead to from `id`, directly or indirectly, `id`
+  /// Returns the number of controllers that segues lead to from `id`, directly or indirectly, `id`
   /// included.
   private static func count(from id: String, by destinations: [String: [String]]) -> Int {
     var met: Set<String> = [id]

@@ -27,7 +27,7 @@ extension InterfaceBuilderDocument {
     scenes = (root.child("scenes")?.children ?? []).filter { $0.name == "scene" }.map(Scene.init)
   }
 
-  /// The reason to refuse a file with this root; nil if the file can be read.
+  /// Returns the reason to refuse a file with this root; nil if the file can be read.
   private static func refusal(of root: XMLElement) -> InterfaceBuilderError.Reason? {
     if root.name == "archive" { return .archive }
     guard root.name == "document" else { return .notInterfaceBuilder(root: root.name) }

@@ -25,7 +25,8 @@ extension JSONNode {
     }
   }
 
-  /// The path to the last part that begins at or before an offset. The value's offsets must ascend.
+  /// Returns the path to the last part that begins at or before an offset. The value's offsets must
+  /// ascend.
   func steps(to offset: Int) -> [JSONStep] {
     if let elements, let number = elements.lastIndex(where: { $0.offset <= offset }) {
       let element = elements[number]

@@ -25,6 +25,11 @@ enum LayoutSolver {
   }
 
   /// Indicates whether a visible view has no frame or a frame outside its superview.
+  ///
+  /// Three kinds of frame count as outside: one around the superview's origin of which at most the
+  /// lower right quarter is inside, one above the superview at its left edge, and one that ends
+  /// more than 4 points past the right edge of a view with constraints, unless that view is a
+  /// scroll view.
   private static func needsSolving(_ view: XMLElement, _ size: Size) -> Bool {
     for subview in view.subviews where subview.bool("hidden") != true {
       guard let frame = ViewFrames.written(subview) else { return true }
@@ -96,7 +101,7 @@ private final class MeasuredView: View {
     }
   }
 
-  /// The size of a text. A letter is about half as wide as it is high.
+  /// Returns the size of a text. A letter is about half as wide as it is high.
   private func text(_ text: String, _ size: Double) -> Size {
     Size(
       width: (Double(TextLine(text).columns) * size * 0.5).rounded(.up),
@@ -110,15 +115,25 @@ extension Size {
   }
 }
 
+/// The views of a root element, as views that can be laid out.
+///
+/// The initializer builds the views and counts their constraints. ``solve()`` then adds the
+/// constraints and lays out; call it once at most.
 private struct SolvedTree {
   private let root: MeasuredView
+  /// The factors by which the frames of the file are multiplied.
   private let scale: Size
+  /// The views and layout guides by their object ids.
   private var views: [String: View] = [:]
+  /// All views from the root on, each before its subviews.
   private var all: [MeasuredView] = []
+  /// The number of constraints in the file; those of stack views are not counted.
   private(set) var constraintCount = 0
+  /// The stack views, inner ones before outer ones.
   private var arranged: [MeasuredView] = []
   /// The ids of the views that constraints mention.
   private var constrained: Set<String> = []
+  /// The constraints by the view that holds them in the file.
   private var holders: [(view: MeasuredView, constraints: [XMLElement])] = []
 
   init(_ element: XMLElement, size: Size, scale: Size) {
@@ -130,6 +145,7 @@ private struct SolvedTree {
     add(root)
   }
 
+  /// Adds the ids of an element's constraints, and of those of its subviews, to `constrained`.
   private mutating func gatherConstrained(_ element: XMLElement) {
     for constraint in element.child("constraints")?.children ?? []
     where constraint.name == "constraint" {
@@ -149,6 +165,7 @@ private struct SolvedTree {
     return view.bool("fixedFrame") == true || !constrained.contains(view["id"] ?? "")
   }
 
+  /// Adds a view's layout guides and constraints, and all its subviews.
   private mutating func add(_ view: MeasuredView) {
     let element = view.element
     all.append(view)
@@ -183,7 +200,7 @@ private struct SolvedTree {
     if element.name == "stackView" { arranged.append(view) }
   }
 
-  /// The frame of each view in its superview, by the view's element.
+  /// Returns the frame of each view in its superview, by the view's element.
   func solve() -> [ObjectIdentifier: Rect] {
     for (view, constraints) in holders {
       for element in constraints {
@@ -205,6 +222,13 @@ private struct SolvedTree {
     return frames
   }
 
+  /// Returns the constraint of an element. Returns nil if an attribute is unknown or the two
+  /// attributes cannot be related.
+  ///
+  /// An item that is no view of the tree counts as a layout guide of the controller.
+  ///
+  /// - Parameter holder: The view whose element has the constraint. It is the first item if the
+  ///   constraint names none.
   private func constraint(_ element: XMLElement, heldBy holder: View) -> LayoutConstraint? {
     if let id = element["firstItem"], views[id] == nil { return edge(below: element) }
     let first = element["firstItem"].map { views[$0] } ?? holder
@@ -230,7 +254,7 @@ private struct SolvedTree {
     return constraint
   }
 
-  /// The constraint to the bottom layout guide, with first and second item swapped.
+  /// Returns the constraint to the bottom layout guide, with first and second item swapped.
   private func edge(below element: XMLElement) -> LayoutConstraint? {
     guard let item = element["secondItem"].flatMap({ views[$0] }),
       element["secondAttribute"] == "bottom", element["firstAttribute"] == "top"
@@ -240,7 +264,7 @@ private struct SolvedTree {
       constant: -constant(element))
   }
 
-  /// The constraints to the controller's top and bottom layout guides.
+  /// Returns the constraints to the controller's top and bottom layout guides.
   private func edge(
     _ element: XMLElement, _ item: View, _ attribute: LayoutConstraint.Attribute
   ) -> LayoutConstraint? {
@@ -251,6 +275,7 @@ private struct SolvedTree {
       constant: (isTop ? 20 : 0) + constant(element))
   }
 
+  /// Returns the constant in points; 0 if it is beyond ±10 000.
   private func constant(_ element: XMLElement) -> Double {
     let constant = element.number("constant") ?? 0
     return abs(constant) <= 10_000 ? constant : 0

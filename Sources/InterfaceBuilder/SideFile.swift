@@ -113,7 +113,8 @@ struct SideFile {
     SideFileError(path: path, position: text.position(at: node.offset), what: what)
   }
 
-  /// The keys that lead to the value or key at `offset` of the file; nil if nothing begins there.
+  /// Returns the keys that lead to the value or key at `offset` of the file; nil if nothing begins
+  /// there.
   func keys(at offset: Int) -> [String]? {
     func keys(_ node: JSONNode) -> [String]? {
       for (index, element) in (node.elements ?? []).enumerated() {
@@ -131,7 +132,8 @@ struct SideFile {
   /// Adds a number of bytes to all offsets of the file's values.
   mutating func shift(by bytes: Int) { root = root.shifted(by: bytes) }
 
-  /// The views of a scene that a tap segue needs, by name, with the segue's name as their label.
+  /// Returns the views of a scene that a tap segue needs, by name, with the segue's name as their
+  /// label.
   func taps(in aliases: [String]) -> [String: String] {
     var taps: [String: String] = [:]
     for segue in entry(aliases)?.node[Key.segues]?.members ?? [] {
@@ -140,13 +142,13 @@ struct SideFile {
     return taps
   }
 
-  /// The entry of the scene with these names; nil if the file has none.
+  /// Returns the entry of the scene with these names; nil if the file has none.
   func entry(_ aliases: [String]) -> JSONMember? {
     let scenes = root[Key.scenes]?.members ?? []
     return aliases.lazy.compactMap { alias in scenes.first { $0.key == alias } }.first
   }
 
-  /// The transitions that no segue uses, either by its class or by the transition's name.
+  /// Returns the transitions that no segue uses, either by its class or by the transition's name.
   func idleTransitions(_ document: InterfaceBuilderDocument) -> [(
     member: JSONMember, nearest: String?
   )] {
@@ -163,7 +165,7 @@ struct SideFile {
     }
   }
 
-  /// The entries whose names belong to no scene of the storyboard.
+  /// Returns the entries whose names belong to no scene of the storyboard.
   func unknownScenes(_ aliases: Set<String>) -> [JSONMember] {
     (root[Key.scenes]?.members ?? []).filter { !aliases.contains($0.key) }
   }

@@ -20,6 +20,10 @@ struct SideFileSpelling {
   private let document: InterfaceBuilderDocument
   private let names: ObjectNames
 
+  /// Spells out a side file. Segues move into their scenes first, because triggers are checked by
+  /// scene.
+  ///
+  /// - Throws: An error for the first entry that is wrong.
   init(
     _ file: SideFile, _ document: InterfaceBuilderDocument, _ names: ObjectNames
   ) throws(SideFileError) {
@@ -105,12 +109,14 @@ struct SideFileSpelling {
     }
   }
 
+  /// Returns the end of a message with the segue that has the nearest name; empty without one.
   private func hint(_ name: String) -> String {
     var nearest = NearestName()
     let known = document.scenes.flatMap(\.segues).map { $0.identifier ?? $0.id }
     return nearest.find(name, in: known).map { "; did you mean \(quoted($0))?" } ?? ""
   }
 
+  /// Replaces the short forms in a segue's entry, and stores the entry in its scene.
   private mutating func spellOut(_ segue: JSONMember, of scene: String) throws(SideFileError) {
     var node = segue.node
     if node.string != nil {
@@ -149,7 +155,7 @@ struct SideFileSpelling {
     }
   }
 
-  /// The error for an unknown gesture; nil for a known one.
+  /// Returns the error for an unknown gesture; nil for a known one.
   private static func unknownGesture(_ word: String) -> String? {
     let kinds = SceneDocument.Segue.Trigger.kinds
     guard !kinds.contains(word) else { return nil }
@@ -192,8 +198,8 @@ struct SideFileSpelling {
     }
   }
 
-  /// The names of the scene where an unwind segue ends, and the value in the file that decides
-  /// this. Returns nil if the file does not decide it.
+  /// Returns the names of the scene where an unwind segue ends, and the value in the file that
+  /// decides this. Returns nil if the file does not decide it.
   private func end(
     of node: JSONNode, in scene: String, _ effects: [(String, JSONNode)]
   ) throws(SideFileError) -> (aliases: [String], place: JSONNode)? {
@@ -215,7 +221,8 @@ struct SideFileSpelling {
     return (before[0], effect.1)
   }
 
-  /// The names of the scenes from which a segue shows this scene or a container around this scene.
+  /// Returns the names of the scenes from which a segue shows this scene or a container around this
+  /// scene.
   private func predecessors(ofScene name: String) -> [[String]] {
     let scene = document.scenes.first { scene in
       scene.controller.map { names.aliases(of: scene, $0).contains(name) } ?? false
@@ -239,7 +246,7 @@ struct SideFileSpelling {
     return found
   }
 
-  /// The action of an unwind segue; nil for a segue of another kind.
+  /// Returns the action of an unwind segue; nil for a segue of another kind.
   private func unwindAction(_ id: String, of scene: String, _ node: JSONNode) -> String? {
     if let kind = node[Key.kind]?.string {
       return kind == "unwind" ? node[Key.action]?.string : nil
@@ -253,12 +260,14 @@ struct SideFileSpelling {
     node[Key.kind].map { $0.string == "unwind" } ?? (segue(id, of: scene)?.kind == .unwind)
   }
 
+  /// Returns the segue of a scene by its identifier, or by its object id if it has no identifier.
   private func segue(_ id: String, of scene: String) -> InterfaceBuilderDocument.Segue? {
     document.scenes.filter { candidate in
       candidate.controller.map { names.aliases(of: candidate, $0).contains(scene) } ?? false
     }.flatMap(\.segues).first { ($0.identifier ?? $0.id) == id }
   }
 
+  /// Returns all names of a scene; empty if the storyboard has no such scene.
   private func aliases(ofScene name: String) -> [String] {
     for scene in document.scenes {
       guard let controller = scene.controller else { continue }

@@ -19,6 +19,7 @@ struct StackArrangement {
   /// The spacing that Interface Builder calls `standard`, in points.
   private static let standardSpacing = 8.0
 
+  /// The space between neighbours in points, from 0 to 10 000.
   private var spacing: Double {
     if element["spacingType"] == "standard" { return Self.standardSpacing }
     return min(max(element.number("spacing") ?? 0, 0), 10_000)
@@ -46,7 +47,12 @@ struct StackArrangement {
     for view in views { align(view, in: root) }
   }
 
-  /// Makes the gaps between the views equally long, and at least as long as the spacing.
+  /// Makes the gaps between the views equally long, and at least as long as the spacing. Each gap
+  /// is a view of its own in the stack.
+  ///
+  /// - Parameters:
+  ///   - from: The attribute of a view at which the gap after the view begins.
+  ///   - to: The attribute of a view at which the gap before the view ends.
   private func spread(
     _ views: [View], from: Attribute, to: Attribute, in root: View
   ) {
@@ -64,7 +70,8 @@ struct StackArrangement {
     }
   }
 
-  /// Relates the lengths of two neighbours.
+  /// Relates the lengths of two neighbours: equal, or in proportion to their intrinsic lengths.
+  /// Other distributions relate no lengths.
   private func relate(_ view: View, _ next: View, _ distribution: String?, in root: View) {
     switch distribution {
     case "fillEqually": add(next, length, view, length, in: root)
@@ -78,12 +85,14 @@ struct StackArrangement {
 
   private var length: Attribute { isVertical ? .height : .width }
 
-  /// The intrinsic length of a view along the stack, or `View.noIntrinsicMetric`.
+  /// Returns the intrinsic length of a view along the stack, or `View.noIntrinsicMetric`.
   private func content(_ view: View) -> Double {
     let size = view.intrinsicContentSize
     return isVertical ? size.height : size.width
   }
 
+  /// Places a view across the stack: at the start, at the end, in the middle, or from edge to edge.
+  /// Baselines count as the top or the bottom.
   private func align(_ view: View, in root: View) {
     let (start, end, middle): (Attribute, Attribute, Attribute) =
       isVertical ? (.leading, .trailing, .centerX) : (.top, .bottom, .centerY)
@@ -97,6 +106,7 @@ struct StackArrangement {
     }
   }
 
+  /// Adds a constraint with a priority of 900 to the root view.
   private func add(
     _ item: View, _ attribute: Attribute, _ other: View, _ otherAttribute: Attribute,
     _ constant: Double = 0, multiplier: Double = 1, relation: LayoutConstraint.Relation = .equal,

@@ -47,7 +47,7 @@ extension StoryboardImport {
     }
   }
 
-  /// The scenes that each scene leads to or contains.
+  /// Returns the scenes that each scene leads to or contains.
   private func ways() -> [Place: [Place]] {
     var ways: [Place: [Place]] = [:]
     for (number, file) in files.enumerated() {

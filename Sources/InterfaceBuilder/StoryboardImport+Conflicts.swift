@@ -71,7 +71,7 @@ extension StoryboardImport {
     }
   }
 
-  /// A remark on the element at a place. Its `what` is empty.
+  /// Returns a remark on the element at a place. Its `what` is empty.
   private func remark(at place: ConflictPlace, _ board: Board) -> ImportRemark {
     let name = files[place.file].document.scenes[place.scene].id
     let scene = board.document.scenes.first { scene in

@@ -27,7 +27,7 @@ public struct StoryboardImport {
     public var text: String { root.indented }
   }
 
-  /// The files as a bundle that can be run.
+  /// Returns the files as a bundle that can be run.
   public func bundle() -> StoryboardBundle {
     StoryboardBundle(files.map { ($0.name, $0.document) })
   }

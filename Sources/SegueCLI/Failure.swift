@@ -61,5 +61,5 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 /// The longest part of a path that a message shows, in Unicode scalars.
 let longestPath = 4_096
 
-/// The system's message for the last error.
+/// Returns the system's message for the last error.
 func systemMessage() -> String { SystemError.last.message }

@@ -74,7 +74,8 @@ extension GraphCommand {
     return ExitCode(1)
   }
 
-  /// The goal of the search: the scene's id, and its storyboard if several scenes have that id.
+  /// Returns the goal of the search: the scene's id, and its storyboard if several scenes have that
+  /// id.
   private func goal(_ scene: Int, in flow: Flow, _ source: SceneSource) -> WayFinder.Goal {
     let id = flow.scenes[scene].id
     guard flow.scenes.count(where: { $0.id == id }) > 1 else { return WayFinder.Goal(scene: id) }

@@ -151,9 +151,10 @@ private struct Surrounding {
   }
 }
 
-/// The marks of the top folder of a project, on the disk and in a Git revision.
+/// The rules for the top folder of a project, on the disk and in a Git revision.
 enum ProjectTop {
-  /// The marks in a folder.
+  /// The signs in a folder that it is the top of a project: a workspace, a project file or a
+  /// repository.
   struct Mark {
     var isWorkspace = false
     var isProject = false

@@ -74,7 +74,7 @@ struct Run {
     return try SceneSource(path: file, appearance: appearance, storyboard())
   }
 
-  /// The commands that open the scene of `--open`.
+  /// Returns the commands that open the scene of `--open`.
   private func commands(_ source: SceneSource, columns: Int, rows: Int) throws -> [Command] {
     guard let open else { return [] }
     do {

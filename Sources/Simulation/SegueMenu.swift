@@ -100,7 +100,7 @@ struct SegueMenu {
     return visible(in: rect)[place]
   }
 
-  /// The indices of the entries that fit into the box.
+  /// Returns the indices of the entries that fit into the box.
   private func visible(in rect: CellRect) -> [Int] {
     let room = max(1, rect.rows - 4)
     let first = min(max(0, selected - room + 1), max(0, count - room))

@@ -7,7 +7,8 @@ import Storyboards
 
 /// Storyboards written for these tests.
 enum Fixture {
-  /// A storyboard with these scenes, the first of which is the initial one unless `initial` says so.
+  /// Returns a storyboard with these scenes, the first of which is the initial one unless `initial`
+  /// says so.
   static func storyboard(
     _ scenes: String..., initial: String = "a", rest: String = ""
   ) -> [UInt8] {
@@ -23,7 +24,7 @@ enum Fixture {
       """.utf8)
   }
 
-  /// A scene with a view controller that shows `views`.
+  /// Returns a scene with a view controller that shows `views`.
   static func scene(
     _ id: String, views: String = "", connections: String = "", objects: String = "",
     more: String = ""
@@ -71,7 +72,7 @@ enum Fixture {
     }
   }
 
-  /// A file of the project.
+  /// Returns a file of the project.
   static func bytes(_ path: String) throws -> [UInt8] {
     try Project.bytes(of: path)
   }

@@ -19,7 +19,7 @@ struct KeyPresser {
     }
   }
 
-  /// All that happens on the way to the segue, and because of it.
+  /// Returns all that happens on the way to the segue, and because of it.
   func events(
     askingFor segue: SceneDocument.Segue, of scene: any SceneController
   ) -> [Event] {

@@ -86,7 +86,8 @@ import TextFormats
     simulator.visibleScenes.first { $0.scene.id == id }
   }
 
-  /// The storyboard as if it began with one of its scenes: on a stack, where that is no stack itself.
+  /// Returns the storyboard as if it began with one of its scenes: on a stack, where that is no
+  /// stack itself.
   private static func starting(_ file: StoryboardCorpus.File, at scene: String)
     -> StoryboardCorpus.File
   {

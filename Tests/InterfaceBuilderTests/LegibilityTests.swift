@@ -81,7 +81,7 @@ import Testing
 
   // MARK: - Texts
 
-  /// The background of the placeholder, and the colours of the labels over it.
+  /// Returns the background of the placeholder, and the colours of the labels over it.
   private func picture(labels: [String]) throws -> (ground: Color?, texts: [Color]) {
     let texts = labels.enumerated().map { number, color in
       let parts = color.split(separator: " ")
@@ -201,7 +201,7 @@ import Testing
 
   private func hex(_ color: String) -> String { self.color(color).hexadecimal }
 
-  /// The colour of three parts from 0 to 1.
+  /// Returns the colour of three parts from 0 to 1.
   private func color(_ text: String) -> Color {
     let parts = text.split(separator: " ").compactMap { Double($0) }
     return InterfaceBuilderColors.rgb(parts[0], parts[1], parts[2], 1)

@@ -153,7 +153,7 @@ private struct Elements {
     return Self.names.contains(element.name) || element.name.hasSuffix("GestureRecognizer")
   }
 
-  /// The elements within the element, at any depth.
+  /// Returns the elements within the element, at any depth.
   private func elements(in element: XMLElement) -> [XMLElement] {
     element.children.filter { $0.name != "variation" && $0.name != "connections" }.flatMap {
       (isElement($0) ? [$0] : []) + elements(in: $0)

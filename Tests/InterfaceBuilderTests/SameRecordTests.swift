@@ -47,7 +47,8 @@ import Testing
     return expected.count + first.record.count + pressed.count
   }
 
-  /// All that happens when each segue of each scene is performed by its keys, in the order of the file.
+  /// Returns all that happens when each segue of each scene is performed by its keys, in the order
+  /// of the file.
   private func keyRecord(_ walk: SceneWalk) -> [Event] {
     var events: [Event] = []
     for scene in walk.bundle.main.document.scenes where walk.visited.contains(scene.id) {

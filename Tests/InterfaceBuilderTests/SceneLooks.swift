@@ -140,7 +140,7 @@ struct Seen: Equatable {
   }
 }
 
-/// The contrast of two colours by WCAG 2.1: 1 to 21.
+/// Returns the contrast of two colours by WCAG 2.1: 1 to 21.
 func contrast(_ a: Color, _ b: Color) -> Double {
   func luminance(_ color: Color) -> Double {
     func linear(_ value: UInt8) -> Double {

@@ -19,7 +19,7 @@ import Testing
     return try StoryboardImport(source, named: "Swipes.storyboard") { _ in nil }.bundle()
   }
 
-  /// All that happens, and the labels after each command.
+  /// Returns all that happens, and the labels after each command.
   private func record(_ bundle: StoryboardBundle) -> (events: [Event], texts: [String]) {
     let simulator = Simulator(storyboards: bundle, columns: 80, rows: 24)
     var texts: [String] = []
@@ -252,7 +252,7 @@ import Testing
       #"{"segues": {"s": "swipe up"}}"#,
       "1:13: 2 scenes have a segue 's'; move the entry to 'segues' of one scene"
     ),
-    (#"{"segues": {"t": "swipe"}}"#, "1:18: expected a gesture and what it is on"),
+    (#"{"segues": {"t": "swipe"}}"#, "1:18: expected a gesture and its value"),
     (#"{"segues": {"t": "swip up"}}"#, "1:18: expected a gesture, one of 'swipe', 'tap'"),
     (
       #"{"segues": {"t": {"trigger": {"swpe": "up"}}}}"#, "1:31: expected a gesture, one of 'swipe'"

@@ -101,7 +101,7 @@ struct SceneWalk {
     }
   }
 
-  /// The app at the end of the way that `scene` was visited on.
+  /// Returns the app at the end of the way that `scene` was visited on.
   func simulator(at scene: String) -> Simulator {
     let simulator = Simulator(storyboards: bundle, columns: 120, rows: 40)
     settle(simulator)
@@ -132,7 +132,7 @@ struct SceneWalk {
     }
   }
 
-  /// The scenes with content whose views are in the window, the frontmost level's.
+  /// Returns the scenes with content whose views are in the window, the frontmost level's.
   static func shown(_ simulator: Simulator) -> [any SceneController] {
     var found: [any SceneController] = []
     visit(simulator) { if let scene = $0 as? any SceneController { found.append(scene) } }

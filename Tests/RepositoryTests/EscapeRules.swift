@@ -1,6 +1,6 @@
 /// Escape sequences are written by hand in one place only; everything else uses ncurses.
 enum EscapeRules {
-  /// The spellings of the escape character in a string of Swift or C.
+  /// Returns the spellings of the escape character in a string of Swift or C.
   static func findings(inSwift text: String) -> [Finding] {
     findings(
       inLiterals: SwiftText(text).literals, spelling: /\\#*u\{0*1[bB]\}|\\+(?:e|x1[bB]|033)|\x1b/)

@@ -27,14 +27,14 @@ struct ImportRules {
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
-  /// The imports of one Swift file of `module` that the table does not allow.
+  /// Returns the imports of one Swift file of `module` that the table does not allow.
   func findings(in text: String, of module: String) -> [Finding] {
     Self.imports(in: text).filter { !(allowed[module] ?? []).contains($0.module) }.map {
       Finding(line: $0.line, what: "\(module) may not import \($0.module)")
     }
   }
 
-  /// The target dependencies in a package manifest that the table does not allow.
+  /// Returns the target dependencies in a package manifest that the table does not allow.
   ///
   /// Targets without a row are not looked at.
   func findings(inManifest text: String) -> [Finding] {
@@ -51,7 +51,7 @@ extension ImportRules {
     "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
   ]
 
-  /// The module of every import declaration, with its line.
+  /// Returns the module of every import declaration, with its line.
   static func imports(in text: String) -> [(module: String, line: Int)] {
     let words = SwiftText(text).words
     return words.indices.filter { words[$0].text == "import" }.compactMap { index in
@@ -88,7 +88,7 @@ struct PackageTarget: Equatable {
 }
 
 extension Substring {
-  /// The text before the bracket that closes a bracket opened before this text.
+  /// Returns the text before the bracket that closes a bracket opened before this text.
   fileprivate func upToClosing(_ open: Character, _ close: Character) -> Substring {
     var depth = 1
     return prefix { character in

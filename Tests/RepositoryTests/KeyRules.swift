@@ -23,7 +23,7 @@ struct KeyRules {
     }
   }
 
-  /// The string literals in brackets directly after an expression.
+  /// Returns the string literals in brackets directly after an expression.
   private static func keys(in line: Substring) -> [(name: Substring, end: Substring.Index)] {
     var keys: [(name: Substring, end: Substring.Index)] = []
     var rest = line

@@ -7,7 +7,7 @@ import Testing
   ]
   private static let most = 40
 
-  /// The number of keys by module.
+  /// Returns the number of keys by module.
   private static func counts() throws -> [String: Int] {
     let found = try Repository.findings(below: "Sources", by: KeyRules.findings(in:))
     return found.filter { finding in !exempt.contains { finding.path.hasPrefix($0) } }

@@ -8,7 +8,7 @@ enum LayoutRules {
     "Tests", "docs", "scenes.json",
   ]
 
-  /// The entries at the top that are not the project's, each once, in order.
+  /// Returns the entries at the top that are not the project's, each once, in order.
   static func strangers(among paths: [String]) -> [String] {
     let entries = Set(paths.compactMap { $0.split(separator: "/").first })
     return entries.subtracting(topLevel).sorted().map(String.init)

@@ -14,7 +14,7 @@ struct LeafRules {
     "extension", "func", "import", "let", "typealias", "var",
   ]
 
-  /// The types that `text` declares outside of any other declaration.
+  /// Returns the types that `text` declares outside of any other declaration.
   static func types(in text: String) -> Set<Substring> {
     let lines = SwiftText(text).code.split(separator: "\n", omittingEmptySubsequences: false)
     let outermost = lines.filter { $0.first?.isWhitespace == false }
@@ -28,7 +28,7 @@ struct LeafRules {
     return Set(names)
   }
 
-  /// The places outside of the leaves that name a type of theirs.
+  /// Returns the places outside of the leaves that name a type of theirs.
   func findings(in files: [File]) -> [FileFinding] {
     func isLeaf(_ file: File) -> Bool { leaves.contains(where: file.path.hasPrefix) }
     let types = files.filter(isLeaf).reduce(into: Set<Substring>()) {
@@ -42,7 +42,7 @@ struct LeafRules {
     }
   }
 
-  /// The casts and type checks of `text` that ask for one of `types`.
+  /// Returns the casts and type checks of `text` that ask for one of `types`.
   static func casts(to types: Set<Substring>, in text: String) -> [Finding] {
     let words = SwiftText(text).words
     return zip(words, words.dropFirst()).filter { word, type in

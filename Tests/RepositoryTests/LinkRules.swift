@@ -2,7 +2,7 @@ import Foundation
 
 /// The links of a Markdown page to other files of the project.
 enum LinkRules {
-  /// The targets of relative links, resolved against the folder of the page at `path`.
+  /// Returns the targets of relative links, resolved against the folder of the page at `path`.
   static func targets(in text: String, at path: String) -> [(target: String, line: Int)] {
     text.components(separatedBy: "\n").enumerated().flatMap { index, line in
       line.matches(of: /\]\(([^)#\s]+)(?:#[^)]*)?\)/).map { String($0.output.1) }

@@ -14,10 +14,10 @@ enum Repository {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
 
-  /// The text of a file; bytes that are not UTF-8 are replaced.
+  /// Returns the text of a file; bytes that are not UTF-8 are replaced.
   static func text(of path: String) throws -> String { try Project.text(of: path) }
 
-  /// The folders directly in `folder`, sorted.
+  /// Returns the folders directly in `folder`, sorted.
   static func folders(in folder: String) throws -> [String] {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: root.appending(path: folder).path)

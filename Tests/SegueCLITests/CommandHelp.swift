@@ -34,7 +34,7 @@ struct CommandHelp: Decodable {
     var meaning: String
   }
 
-  /// The description of the root command, with all subcommands.
+  /// Returns the description of the root command, with all subcommands.
   static func root() throws -> CommandHelp {
     struct Dump: Decodable { var command: CommandHelp }
     let run = try PlainRun(["--experimental-dump-help"])

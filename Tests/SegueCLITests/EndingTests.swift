@@ -6,7 +6,8 @@ import Testing
 
 /// The state after a signal ends segue in the middle of a recorded transition.
 @Suite struct EndingTests {
-  /// A session that is half way from #1 to #2, at a tenth of the speed so that it stays there.
+  /// Returns a session that is half way from #1 to #2, at a tenth of the speed so that it stays
+  /// there.
   private func startSliding(_ folder: TemporaryFolder) throws -> TestTerminal {
     let terminal = try TestTerminal(segue: ["run", "--record", folder.path("log")])
     try terminal.wait(for: "the start") { terminal.statusLine.contains("q quit") }

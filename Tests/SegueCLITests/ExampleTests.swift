@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `every example of a help runs`() throws {
+  @Test func `every example in a help text runs`() throws {
     for line in Set(try CommandHelp.root().all.flatMap(\.examples).map(\.line)).sorted() {
       let run = try ExampleFolder().run(line)
       #expect(Self.isSuccess(run), "\(line): \(run.status) \(run.errors)")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// The command lines in the blocks of a page for a shell, each once.
+  /// Returns the command lines in the blocks of a page for a shell, each once.
   private static func lines(of path: String) throws -> [String] {
     var language: Substring?
     var lines: [String] = []

@@ -15,7 +15,7 @@ enum FadePath {
     return result
   }
 
-  /// The Bézier curve from (0, 0) over (0.42, 0) and (0.58, 1) to (1, 1).
+  /// Returns the Bézier curve from (0, 0) over (0.42, 0) and (0.58, 1) to (1, 1).
   private static func easedInOut(_ time: Double) -> Double {
     func coordinate(_ first: Double, _ second: Double, _ t: Double) -> Double {
       3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t

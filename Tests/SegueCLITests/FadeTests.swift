@@ -15,7 +15,7 @@ import Testing
     return session
   }
 
-  /// The colours on the way to `color`. There is but one at a time below the bar.
+  /// Returns the colours on the way to `color`. There is but one at a time below the bar.
   private func colors(
     _ session: RecordedSession, after key: String, to color: UInt32, status: String
   ) throws -> [UInt32] {

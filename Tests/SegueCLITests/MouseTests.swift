@@ -6,7 +6,7 @@ import Testing
 
 /// The built program and a mouse, byte by byte.
 @Suite struct MouseTests {
-  /// A report as a terminal sends it; columns and rows from 0.
+  /// Returns a report as a terminal sends it; columns and rows from 0.
   private func report(_ code: Int, _ column: Int, _ row: Int, _ end: String = "M") -> String {
     "\u{1B}[<\(code);\(column + 1);\(row + 1)\(end)"
   }

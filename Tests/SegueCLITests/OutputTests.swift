@@ -3,7 +3,7 @@ import Testing
 
 /// The outputs of the commands, and the errors if an output cannot be written.
 @Suite struct OutputTests {
-  /// The kind of what a path itself names: a link is a link.
+  /// Returns the type of the file at a path; of a link the link's own type.
   private func type(of path: String) throws -> FileAttributeType? {
     try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
   }

@@ -52,7 +52,7 @@ final class RecordedSession {
     }
   }
 
-  /// The number of recorded events of a kind.
+  /// Returns the number of recorded events of a kind.
   func count(of kind: Event.Kind) -> Int {
     ((try? SessionLog(log))?.events ?? []).count { $0.kind == kind }
   }

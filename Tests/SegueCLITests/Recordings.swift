@@ -7,7 +7,7 @@ import Storyboards
 
 /// Logs recorded without a terminal, in simulated time.
 enum Recordings {
-  /// The four navigations of the tutorial, 8.4 s a time with long rests.
+  /// Returns the four navigations of the tutorial, 8.4 s a time with long rests.
   ///
   /// - Parameter seconds: The minimum length of the session in simulated time.
   static func walk(seconds: Int, columns: Int = 80, rows: Int = 24) throws -> [UInt8] {

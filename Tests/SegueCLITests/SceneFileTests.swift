@@ -110,7 +110,8 @@ import Testing
 
   // MARK: - Hostile
 
-  /// A file of scenes that hold a label each, its text at row 11, and lead to the next by a swipe left.
+  /// Returns a file of scenes that hold a label each, its text at row 11, and lead to the next by a
+  /// swipe left.
   private func scenes(
     _ labels: [String], titles: [String], transition: String = #""none""#, more: String = ""
   ) -> String {

@@ -26,7 +26,7 @@ import Testing
     <scene><objects><viewControllerPlaceholder id="p" storyboardName="Other"/></objects></scene>
     """
 
-  /// A project as Xcode lays it out, with a second storyboard and French texts.
+  /// Returns a project as Xcode lays it out, with a second storyboard and French texts.
   private func project() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in ["Base.lproj", "fr.lproj", "More"] {

@@ -25,17 +25,17 @@ extension TestTerminal {
   /// The rows above the status line, which terminals of one and two rows have not.
   var appRows: Int { rows < 3 ? rows : rows - 1 }
 
-  /// The text of a row without the blanks around it.
+  /// Returns the text of a row without the blanks around it.
   func words(_ row: Int) -> String { line(row).trimmingCharacters(in: .whitespaces) }
 
   var statusLine: String { line(rows - 1) }
 
-  /// The direct background colour of a cell as 0xRRGGBB; nil for any other.
+  /// Returns the direct background colour of a cell as 0xRRGGBB; nil for any other.
   func directBackground(column: Int, row: Int) -> UInt32? {
     if case .rgb(let color) = background(column: column, row: row) { color } else { nil }
   }
 
-  /// The background colours of a column of the app, from the top.
+  /// Returns the background colours of a column of the app, from the top.
   func backgrounds(column: Int) -> [UInt32?] {
     (0..<appRows).map { directBackground(column: column, row: $0) }
   }

@@ -87,8 +87,8 @@ import Testing
     #expect(edges.count >= 4)
   }
 
-  /// The row at which #2 begins, checked to reach from there to the end. Above it is #1 in one colour:
-  /// its own, or one of the flash.
+  /// Returns the row at which #2 begins, checked to reach from there to the end. Above it is #1 in
+  /// one colour: its own, or one of the flash.
   private func firstRowOfTheSecondScene(in terminal: TestTerminal) -> Int {
     let colors = terminal.backgrounds(column: 0)
     let place = colors.firstIndex(of: Crayon.honeydew) ?? colors.count
@@ -110,8 +110,8 @@ import Testing
     #expect(sizes.count >= 3)
   }
 
-  /// The height of the one rectangle of `color`, checked to be in the middle of a black screen; nil
-  /// where there is none, or all is of that colour.
+  /// Returns the height of the one rectangle of `color`, checked to be in the middle of a black
+  /// screen; nil where there is none, or all is of that colour.
   private func centredRows(of color: UInt32, in terminal: TestTerminal) -> Int? {
     let cells = (0..<terminal.columns).flatMap { column in
       terminal.backgrounds(column: column).enumerated().map { (column, $0.offset, $0.element) }

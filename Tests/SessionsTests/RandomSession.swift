@@ -55,7 +55,8 @@ struct RandomSession {
 }
 
 extension RandomSession {
-  /// A simulator that executed the session up to a position, tick by tick, composing each frame.
+  /// Returns a simulator that executed the session up to a position, tick by tick, composing each
+  /// frame.
   ///
   /// The reference for jumps in time: it does not use due ticks.
   func runFromStart(to position: Position) -> (simulator: Simulator, events: [Event]) {
@@ -74,7 +75,7 @@ extension RandomSession {
     return (simulator, events)
   }
 
-  /// The events from a position to the end of the session.
+  /// Returns the events from a position to the end of the session.
   func remainingEvents(of simulator: Simulator, from position: Position) -> [Event] {
     _ = simulator.takeEvents()
     for input in timeline.inputs[position.inputs...] {

@@ -6,7 +6,7 @@ import Storyboards
 import Testing
 
 @Suite struct ChromeColorsTests {
-  /// The contrast of WCAG 2.2, from 1 to 21.
+  /// Returns the contrast of WCAG 2.2, from 1 to 21.
   private func contrast(_ a: Color, _ b: Color) -> Double {
     func luminance(_ color: Color) -> Double {
       let parts = [color.red, color.green, color.blue].map { part in
@@ -44,7 +44,8 @@ import Testing
     return Simulator(storyboards: bundle, columns: 80, rows: 24)
   }
 
-  /// The colours behind and of the text in a panel; of a row drawn reversed they are the other way round.
+  /// Returns the colours behind and of the text in a panel; of a row drawn reversed they are the
+  /// other way round.
   private func backgrounds(of panel: String, in simulator: Simulator) throws -> Set<UInt32> {
     let frame = simulator.frame()
     let rect = try #require(frame.panels.first { $0.id == panel }?.rect)

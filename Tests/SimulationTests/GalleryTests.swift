@@ -9,7 +9,7 @@ import Testing
 @Suite struct GalleryTests {
   static let sizes = [(80, 24), (160, 50), (40, 12)]
 
-  /// The gallery's file as JSON, read without the decoder that these tests use.
+  /// Returns the gallery's file as JSON, read without the decoder that these tests use.
   private static func scenes() throws -> [[String: Any]] {
     let file = Tutorial.file.deletingLastPathComponent().appending(
       path: "docs/storyboards/gallery.json")
@@ -17,7 +17,7 @@ import Testing
     return try #require(root?["scenes"] as? [[String: Any]])
   }
 
-  /// The values of `key` in all objects of `value`, at any depth.
+  /// Returns the values of `key` in all objects of `value`, at any depth.
   private static func values(of key: String, in value: Any) -> Set<String> {
     if let list = value as? [Any] {
       return list.reduce(into: []) { $0.formUnion(values(of: key, in: $1)) }

@@ -28,7 +28,7 @@ import Testing
     return simulator.takeEvents().map(\.description)
   }
 
-  /// The rows above the status line.
+  /// Returns the rows above the status line.
   private func rows(_ simulator: Simulator) -> [String] {
     simulator.frame().text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map(String.init)

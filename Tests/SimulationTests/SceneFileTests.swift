@@ -23,7 +23,7 @@ import Testing
     while let tick = simulator.nextDueTick { simulator.advance(to: tick) }
   }
 
-  /// The rows above the status line.
+  /// Returns the rows above the status line.
   private func rows(_ simulator: Simulator) -> [String] {
     simulator.frame().text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map(String.init)

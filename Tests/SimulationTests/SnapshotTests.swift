@@ -105,7 +105,7 @@ import Testing
 
   // MARK: - Comparing
 
-  /// A folder of its own with the screen above as `screen`, and a comparison in it.
+  /// Returns a folder of its own with the screen above as `screen`, and a comparison in it.
   private func compare(
     with frame: Frame, isRecording: Bool = false, recorded: String? = text
   ) throws -> (problem: String?, files: [String: String]) {

@@ -28,7 +28,7 @@ extension Frame {
     }.joined(separator: "\n")
   }
 
-  /// The background colours down one column, top to bottom, as 0xRRGGBB.
+  /// Returns the background colours down one column, top to bottom, as 0xRRGGBB.
   func backgrounds(column: Int) -> [UInt32] {
     (0..<surface.rows).map { surface[column: column, row: $0].background.rgb }
   }

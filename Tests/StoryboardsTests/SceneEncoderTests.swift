@@ -7,7 +7,7 @@ import TextFormats
 
 /// A document that is written and read again is equal.
 @Suite struct SceneEncoderTests {
-  /// A document without the places of its parts in a file.
+  /// Returns a document without the places of its parts in a file.
   private func description(_ document: SceneDocument) -> [String] {
     var text = ""
     dump(document, to: &text)

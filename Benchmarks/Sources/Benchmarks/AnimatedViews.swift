@@ -54,7 +54,7 @@ final class AnimatedViews {
     view.backgroundColor = .white
   }
 
-  /// A tick: time passes, and where each view is seen is asked for.
+  /// Advances by one tick and asks each view where it is seen; returns a sum over the answers.
   func tick() -> Double {
     application.advance(to: application.tick + 1)
     var sum = 0.0

@@ -123,7 +123,8 @@ func printFrameCosts() {
   }
 }
 
-/// The best of some rounds; the first, in which everything is met for the first time, counts for none.
+/// Returns the best of some rounds; the first, in which everything is met for the first time,
+/// counts for none.
 private func measure(_ kind: PlayedTransition.Kind, columns: Int, rows: Int) -> Steps? {
   guard
     var drawing = DrawingBenchmark(terminal: "xterm-256color", columns: columns, rows: rows)

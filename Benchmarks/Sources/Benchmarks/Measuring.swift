@@ -19,13 +19,13 @@ func row(_ name: String, _ figures: [String]) {
   print(name + String(repeating: " ", count: max(0, 40 - name.count)) + padded.joined())
 }
 
-/// A number with one digit after the point.
+/// Returns a number with one digit after the point.
 func tenths(_ value: Double) -> String {
   let tenths = Int((value * 10).rounded())
   return "\(tenths / 10).\(tenths % 10)"
 }
 
-/// A whole number with its thousands apart.
+/// Returns a whole number with its thousands apart.
 func grouped(_ value: Double) -> String {
   let digits = String(Int(value.rounded()))
   return digits.enumerated().map { index, digit in

@@ -9,7 +9,7 @@ import Storyboards
 //
 // With storyboards as arguments it says what reading and checking all of them takes.
 
-/// A scene file of `count` scenes with four segues each.
+/// Returns a scene file of `count` scenes with four segues each.
 func sceneFile(_ shape: String, count: Int) -> [UInt8] {
   // Any numbers that look random and are the same each time (Park and Miller, 1988).
   var state = 1

@@ -39,8 +39,8 @@ func convert() {
   }
 }
 
-/// The median times of each, in milliseconds: all are done in turn, so that a machine that is slow for a
-/// while is so for all of them.
+/// Returns the median times of each, in milliseconds: all are done in turn, so that a machine that
+/// is slow for a while is so for all of them.
 func milliseconds(_ bodies: [() -> Void]) -> [Double] {
   var times = bodies.map { _ in [Double]() }
   for _ in 0..<9 {
@@ -52,7 +52,7 @@ func milliseconds(_ bodies: [() -> Void]) -> [Double] {
   return times.map { $0.sorted()[$0.count / 2] }
 }
 
-/// The most memory that the process has taken, in MB, the files themselves included.
+/// Returns the most memory that the process has taken, in MB, the files themselves included.
 func peakMemory() -> Int {
   let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
   let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

@@ -25,7 +25,7 @@ struct Dice: RandomNumberGenerator {
   }
 }
 
-/// An hour of keys with a pause after each, and occasional resizes.
+/// Returns an hour of keys with a pause after each, and occasional resizes.
 func hour() -> Timeline {
   var dice = Dice(state: 2026)
   var timeline = Timeline()
@@ -53,7 +53,7 @@ func hour() -> Timeline {
   return timeline
 }
 
-/// The processor time of `body` in milliseconds.
+/// Returns the processor time of `body` in milliseconds.
 func milliseconds(_ body: () -> Void) -> Double {
   let start = processorMilliseconds()
   body()
@@ -66,7 +66,7 @@ func processorMilliseconds() -> Double {
   return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
 }
 
-/// The resident memory of the process in megabytes.
+/// Returns the resident memory of the process in megabytes.
 func residentMegabytes() -> Double {
   let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
   return (text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) * 4_096 / 1e6

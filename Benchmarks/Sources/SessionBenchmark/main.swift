@@ -5,7 +5,7 @@ import Sessions
 let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent()
 
-/// The processor's time that this process has taken.
+/// Returns the processor's time that this process has taken.
 func processorSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -103,11 +103,14 @@ private struct EdgeParts {
     }
   }
 
-  /// Returns the error of showing the area `shown` instead of the area of `part`.
+  /// Returns the error of a block element that shows one colour in the area `shown`, although the
+  /// colour belongs in the area of `part`.
   ///
-  /// For the added colour, a protruding eighth counts `factor` times as much as a missing eighth.
+  /// The error is the number of eighths of cells that are missing, and of those that protrude. One
+  /// of the two counts `factor` times: the protruding eighths for the added colour, the missing
+  /// ones for the other colours.
   ///
-  /// For the other colours, a missing eighth counts `factor` times as much.
+  /// - Parameter relevant: The area of the two largest colours. Eighths outside of it do not count.
   private static func penalty(
     _ part: Part, shown: CellMask, _ relevant: CellMask, isAdded: Bool, _ factor: Int
   ) -> Int {

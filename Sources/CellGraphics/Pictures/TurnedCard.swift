@@ -337,7 +337,8 @@ extension Surface {
 }
 
 extension Color {
-  /// Indicates whether two colours differ by more than the shades of one surface.
+  /// Indicates whether two colours differ by more than a gradient on one surface can explain: in
+  /// alpha, or by more than 12 of 255 in a channel.
   func differs(from other: Color) -> Bool {
     alpha != other.alpha || abs(Int(red) - Int(other.red)) > 12
       || abs(Int(green) - Int(other.green)) > 12 || abs(Int(blue) - Int(other.blue)) > 12

@@ -17,8 +17,9 @@ struct RowRuns: Equatable {
   /// The value of a row that is stored cell by cell.
   static let none = RowRuns()
 
-  /// Indicates whether the row is stored cell by cell.
+  /// The number of runs; 0 for a row that is stored cell by cell.
   @inline(__always) var count: Int { Int(numbers[7]) }
+  /// Indicates whether the row is stored cell by cell.
   @inline(__always) var isNone: Bool { numbers[7] == 0 }
 
   /// Returns the column after the last one of a run.

@@ -66,8 +66,8 @@ struct ArrowKeyHandlers {
     return taken
   }
 
-  /// The assumed smallest number of rows of a list: 2 in a storyboard, because code fills its
-  /// lists.
+  /// Returns the assumed smallest number of rows of a list: 2 in a storyboard, because code fills
+  /// its lists.
   private func least(_ scene: Int) -> Int {
     if case .storyboard = reading.files[reading.flow.scenes[scene].place.file]?.content {
       2

@@ -259,7 +259,7 @@ private struct InlineAcceptances {
   /// Indicates whether no file accepts anything, not even an unknown rule.
   var isEmpty: Bool { all.isEmpty && unknown.isEmpty }
 
-  /// The indices in `all` of the acceptances that accept a finding.
+  /// Returns the indices in `all` of the acceptances that accept a finding.
   func numbers(for finding: Finding) -> [Int] {
     var finding = finding
     finding.path = storyboards[finding.path] ?? finding.path

@@ -1,7 +1,7 @@
 import Storyboards
 
 extension Flow.Scene {
-  /// The settings that decide where the user can go, beyond children, segues and actions.
+  /// Returns the settings that decide where the user can go, beyond children, segues and actions.
   ///
   /// Frames, colours and texts are not included.
   static func settings(of scene: SceneOutline.Scene) -> [Flow.Setting] {

@@ -127,7 +127,7 @@ struct FlowLoader {
     files.append(file)
   }
 
-  /// The path without `./` before it.
+  /// Returns the path without `./` before it.
   private static func plain(_ path: String) -> String {
     var path = Substring(path)
     while path.hasPrefix("./") { path = path.dropFirst(2) }

@@ -43,8 +43,8 @@ struct ClearPaths {
 
   /// Searches backwards from a node for a node whose shortest path is clear, breadth-first.
   ///
-  /// A failed search for a single action marks all visited nodes. A later search for the same action
-  /// that starts at one of them stops at once.
+  /// A failed search for a single action marks all visited nodes. A later search for the same
+  /// action that starts at one of them stops at once.
   private mutating func search(from node: Int, avoiding actions: [Int]) -> Path? {
     if actions.contains(where: { cutOff[$0]?.contains(node) == true }) { return nil }
     var next: [Int: StackGraph.Edge] = [:]

@@ -1,7 +1,7 @@
 /// Finds the scenes that users can show in the secondary column of a split view controller.
 ///
-/// The search follows `show`, `push` and `showDetail` segues from the visible columns. The scenes are
-/// unknown in these cases:
+/// The search follows `show`, `push` and `showDetail` segues from the visible columns. The scenes
+/// are unknown in these cases:
 ///
 /// * The search visits more than ``visitLimit`` states, or finds more than
 ///   ``StackGraph/detailLimit`` scenes.

@@ -2,9 +2,9 @@
 extension StackGraph {
   /// Adds the edges that leave a node. Each node is grown once, after it has been added.
   ///
-  /// The kind of the scene and the branch of the key decide. A branch of -2 is the scene as a whole.
-  /// A branch of -1 is a scene without regard to its embedded scenes. Other numbers are a child or an
-  /// embed segue.
+  /// The kind of the scene and the branch of the key decide. A branch of -2 is the scene as a
+  /// whole. A branch of -1 is a scene without regard to its embedded scenes. Other numbers are a
+  /// child or an embed segue.
   mutating func grow(_ number: Int) {
     let key = keys[number]
     let scene = flow.scenes[key.scene]

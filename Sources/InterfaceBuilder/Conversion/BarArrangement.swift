@@ -6,6 +6,7 @@ internal import CellGraphics
 /// flexible spaces. A navigation bar has the title in the middle. A tab bar gives all items the
 /// same width.
 struct BarArrangement {
+  /// An item with its frame, in the coordinates of the bar's frame.
   struct Slot {
     var item: BarConversion.Item
     var frame: Rect
@@ -36,6 +37,11 @@ struct BarArrangement {
     }
   }
 
+  /// Arranges the items of a toolbar.
+  ///
+  /// Items that are too wide together get narrower in the same proportion, and so do the gaps. The
+  /// items before the first flexible space have their text at the left, those after the last one at
+  /// the right, and those between in the middle.
   private mutating func arrange(_ items: [BarConversion.Item]) {
     var widths = items.map { $0.space == .flexible ? 0 : width(of: $0) }
     // Neighbouring items have a gap between them, unless a space item separates them.
@@ -63,6 +69,8 @@ struct BarArrangement {
     }
   }
 
+  /// Arranges the items of a navigation bar. The title is in the middle of the bar, or as near to
+  /// it as the items of both sides permit.
   private mutating func arrange(
     _ left: [BarConversion.Item], _ title: BarConversion.Item?, _ right: [BarConversion.Item]
   ) {
@@ -89,6 +97,8 @@ struct BarArrangement {
     slots += last.reversed()
   }
 
+  /// Returns the width of an item in points. Without a width of its own it has room for its title
+  /// and two more letters.
   private func width(of item: BarConversion.Item) -> Double {
     if let width = item.width { return min(max(width, 0), bar.width) }
     return Double(TextLine(item.title).columns + 2) * Self.letter

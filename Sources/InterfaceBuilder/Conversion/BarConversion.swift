@@ -45,6 +45,8 @@ struct BarConversion {
 
   // MARK: - Bars that are views
 
+  /// Returns the items of a bar that is a view. Of the navigation items of a navigation bar only
+  /// the last is shown.
   mutating func items(of bar: XMLElement) -> Content {
     let children = bar.children.filter { $0.name == "items" }.flatMap(\.children)
     switch bar.name {
@@ -70,6 +72,8 @@ struct BarConversion {
     }
   }
 
+  /// Returns an item with its width in points: that of its custom view, else its own. A fixed space
+  /// without a width has 16.
   private mutating func item(_ element: XMLElement) -> Item {
     switch element["systemItem"] {
     case "flexibleSpace":
@@ -137,7 +141,7 @@ struct BarConversion {
     element.children.contains { $0.name == "segue" || leadsOn($0) }
   }
 
-  /// The title of an item; nil for an item without a text.
+  /// Returns the title of an item; nil for an item without a text.
   private mutating func title(_ item: XMLElement) -> String? {
     if let title = text.text(of: item, "title"), !title.isEmpty,
       title != "Item" || item["image"] == nil
@@ -154,7 +158,7 @@ struct BarConversion {
     return item["image"].map { ImageNames($0).text } ?? item["userLabel"] ?? "▢"
   }
 
-  /// The text of a view in a bar; nil for a view without a text.
+  /// Returns the text of a view in a bar; nil for a view without a text.
   mutating func words(in view: XMLElement) -> String? {
     guard view.bool("hidden") != true else { return nil }
     let words =

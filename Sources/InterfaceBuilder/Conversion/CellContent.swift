@@ -16,6 +16,7 @@ struct CellContent {
   /// The offsets in the file of the elements whose texts the row shows.
   var said: Set<Int> = []
 
+  /// A text in a cell. Its place is in points: `y` is the middle of the text's view.
   private struct Piece {
     var element: XMLElement
     var text: String
@@ -24,6 +25,11 @@ struct CellContent {
     var height: Double
   }
 
+  /// Reads the content of a cell.
+  ///
+  /// A cell of a built-in style has the texts of its labels, and a cell with a content
+  /// configuration those of the configuration. Otherwise the first text in reading order is the
+  /// title, and the other texts are the detail.
   init(_ cell: XMLElement, text: InterfaceBuilderText) {
     var pieces: [Piece] = []
     gather(cell, x: 0, y: 0, text, &pieces)
@@ -60,7 +66,7 @@ struct CellContent {
     detail = rest.joined(separator: "  ")
   }
 
-  /// The texts of a cell's content configuration; nil for empty ones.
+  /// Returns the texts of a cell's content configuration; nil for empty ones.
   static func texts(
     of content: XMLElement, _ text: InterfaceBuilderText
   ) -> (title: String?, detail: String?) {
@@ -69,6 +75,8 @@ struct CellContent {
     return (texts[0], texts[1])
   }
 
+  /// Adds the texts in a view's visible subviews to `pieces`, of each the first line, and records
+  /// the first image and the first control.
   private mutating func gather(
     _ view: XMLElement, x: Double, y: Double, _ text: InterfaceBuilderText, _ pieces: inout [Piece]
   ) {
@@ -111,6 +119,7 @@ struct CellContent {
         && (element.name.hasSuffix("ContentView") || element.name == "view")
   }
 
+  /// Returns the descendant with an object id; nil without an id.
   private static func find(_ id: String?, in element: XMLElement) -> XMLElement? {
     guard let id else { return nil }
     for child in element.children {

@@ -20,7 +20,7 @@ struct ControlConversion {
   let text: InterfaceBuilderText
   let colors: InterfaceBuilderColors
 
-  /// The control without id and frame; nil for a view that is not a control.
+  /// Returns the control without id and frame; nil for a view that is not a control.
   func control(_ view: XMLElement) -> SceneDocument.Control? {
     guard let content = content(view) else { return nil }
     let tints = [

@@ -68,8 +68,10 @@ extension Image {
   fileprivate var signText: String? { character.map(String.init) }
 }
 
-/// Returns the name of the picture in an outlet's name: `detailImageView` is detail.
+/// The names of pictures that have none in the storyboard but an outlet.
 enum PictureNames {
+  /// Returns the name of the picture in an outlet's name: `detailImageView` is detail. Returns nil
+  /// if nothing is left.
   static func title(ofOutlet name: String) -> String? {
     NameWords(name).without(["image", "view", "img", "iv", "imageview", "ui", "outlet", "the"])
       .title

@@ -40,7 +40,7 @@ struct InterfaceBuilderColors {
       .flatMap { color($0) }
   }
 
-  /// The colour of an element; nil for an element such as `nil` and for an unknown colour.
+  /// Returns the colour of an element; nil for an element such as `nil` and for an unknown colour.
   func color(_ element: XMLElement) -> Color? {
     guard element.name == "color" else { return nil }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"]
@@ -61,7 +61,7 @@ struct InterfaceBuilderColors {
 
   var bar: Color { Color(rgb: appearance == .dark ? 0x161616 : 0xF9F9F9) }
 
-  /// A UIKit colour. The name must be a known one, else the colour of texts is returned.
+  /// Returns a UIKit colour. The name must be a known one, else the colour of texts is returned.
   func system(_ name: String) -> Color { SystemColors.color(name, appearance) ?? ink }
 
   private static func literal(_ element: XMLElement) -> Color? {

@@ -11,7 +11,7 @@ struct InterfaceBuilderText {
       ? Translations(strings: source.strings, stringsDictionary: source.stringsDictionary) : nil
   }
 
-  /// The text of a property; nil if the property has no text.
+  /// Returns the text of a property; nil if the property has no text.
   ///
   /// The text can be an attribute, a `string` element with that key, or an attributed text.
   ///
@@ -21,7 +21,7 @@ struct InterfaceBuilderText {
     return plain(element, property)
   }
 
-  /// The title of a button in its normal state; nil for none.
+  /// Returns the title of a button in its normal state; nil for none.
   func title(ofButton button: XMLElement) -> String? {
     if let id = button["id"], let text = strings?["\(id).normalTitle"] { return text }
     let state = button.children.first { $0.name == "state" && $0["key"] == "normal" }
@@ -38,7 +38,8 @@ struct InterfaceBuilderText {
     return texts.compactMap(\.self).first { !$0.isEmpty }
   }
 
-  /// The title, or a sign or word for the button's image; nil for a button that has neither.
+  /// Returns the title, or a sign or word for the button's image; nil for a button that has
+  /// neither.
   func titleOrSign(ofButton button: XMLElement) -> String? {
     if let title = title(ofButton: button) { return title }
     switch button["buttonType"] {
@@ -73,8 +74,8 @@ struct InterfaceBuilderText {
     }
   }
 
-  /// The characters of an attributed text, without their attributes. It is never the secondary
-  /// text.
+  /// Returns the characters of an attributed text, without their attributes. It is never the
+  /// secondary text.
   private func attributed(_ element: XMLElement) -> String? { attributed(element, nil) }
 
   private func attributed(_ element: XMLElement, _ key: String?) -> String? {

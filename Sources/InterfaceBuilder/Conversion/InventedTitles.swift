@@ -5,7 +5,7 @@ import TextFormats
 /// The title is the text of a label, unless Interface Builder put that text there. Otherwise it
 /// comes from the cell's reuse identifier or class: `productCell` is a product.
 enum InventedTitles {
-  /// The reuse identifier of the prototype; nil for none.
+  /// Returns the reuse identifier of the prototype; nil for none.
   static func identifier(of cell: XMLElement) -> String? {
     [cell["reuseIdentifier"], cell["customClass"]].lazy.compactMap(\.self).first { !$0.isEmpty }
   }

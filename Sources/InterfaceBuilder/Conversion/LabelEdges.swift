@@ -50,7 +50,8 @@ struct LabelEdges {
     }
   }
 
-  /// The alignment of a label; nil for a label at its leading edge or one wider than its text.
+  /// Returns the alignment of a label; nil for a label at its leading edge or one wider than its
+  /// text.
   func alignment(of label: XMLElement, text: String) -> TextAlignment? {
     guard let id = label["id"] else { return nil }
     if let alignment = stacked[id] {

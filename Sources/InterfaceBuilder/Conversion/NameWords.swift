@@ -41,7 +41,7 @@ struct NameWords {
     isCapital(byte) || isDigit(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
   }
 
-  /// The words except for `others`, which are in lower case.
+  /// Returns the words except for `others`, which are in lower case.
   func without(_ others: Set<String>) -> NameWords {
     var result = self
     result.words.removeAll { others.contains($0.lowercased()) }

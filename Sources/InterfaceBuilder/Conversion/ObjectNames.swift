@@ -28,7 +28,7 @@ package struct ObjectNames {
     }
   }
 
-  /// All names that a side file may use for a scene.
+  /// Returns all names that a side file may use for a scene.
   func aliases(
     of scene: InterfaceBuilderDocument.Scene, _ controller: XMLElement
   ) -> [String] {
@@ -40,7 +40,7 @@ package struct ObjectNames {
     return names.compactMap(\.self)
   }
 
-  /// An object's name, unique in its scene.
+  /// Returns an object's name, unique in its scene.
   package func object(_ id: String) -> String { objects[id] ?? id }
 
   private mutating func nameObjects(

@@ -10,7 +10,8 @@ package enum PresentationWords {
   /// Interface Builder's other styles, which a scene file does not have.
   private static let otherStyles = ["custom", "none", "blurOverFullScreen"]
 
-  /// The presentation style that a controller or a segue names; nil if scene files do not have it.
+  /// Returns the presentation style that a controller or a segue names; nil if scene files do not
+  /// have it.
   static func style(_ element: XMLElement) -> String? {
     element["modalPresentationStyle"].flatMap { styles.contains($0) ? $0 : nil }
   }
@@ -36,7 +37,8 @@ package enum PresentationWords {
     ModalPresentationStyle.allCases.first { "\($0)" == word }
   }
 
-  /// The transition style that a controller or a segue names; nil if scene files do not have it.
+  /// Returns the transition style that a controller or a segue names; nil if scene files do not
+  /// have it.
   static func transitionStyle(_ element: XMLElement) -> ModalTransitionStyle? {
     guard let word = element["modalTransitionStyle"], transitions.contains(word) else { return nil }
     return ModalTransitionStyle.allCases.first { "\($0)" == word }
@@ -56,7 +58,7 @@ package enum PresentationWords {
   /// as a sheet, and before it in full screen.
   private static let sheets = 14_868
 
-  /// The presentation style of controllers that name no style.
+  /// Returns the presentation style of controllers that name no style.
   static func usualStyle(_ document: InterfaceBuilderDocument) -> String {
     let version = document.toolsVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 0
     return version >= sheets ? "automatic" : "fullScreen"

@@ -14,7 +14,7 @@ enum SRGBCurve {
     return square * root
   }
 
-  /// The inverse, by bisection.
+  /// Returns the sRGB value of a linear value, the inverse of ``linear(_:)``, by 40 bisections.
   static func encoded(_ value: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -43,8 +43,8 @@ extension SceneConversion {
     }
   }
 
-  /// A title for a scene whose title only code sets: the text of the title view, else the words of
-  /// the controller's class. Nil for a scene without a bar or a class.
+  /// Returns a title for a scene whose title only code sets: the text of the title view, else the
+  /// words of the controller's class. Nil for a scene without a bar or a class.
   func inventedTitle(_ bars: Bars) -> String? {
     guard context.isInNavigation(controller) else { return nil }
     return bars.titleOfView ?? TabTitles.title(ofControllers: [controller])

@@ -4,7 +4,7 @@ import TextFormats
 
 /// The canvas of a scene, without the bars of the system.
 extension SceneConversion {
-  /// The views on a canvas without the bars of the system above and below.
+  /// Returns the views on a canvas without the bars of the system above and below.
   func canvas(
     _ views: [ImportedView], size: Size
   ) -> (size: Size, views: [SceneDocument.View]) {

@@ -3,6 +3,7 @@ import TextFormats
 
 /// Converts container controllers and placeholders.
 extension SceneConversion {
+  /// Returns the relationship segues with one of these names, in the order of the file.
   func destinations(_ relationships: String...) -> [XMLElement] {
     scene.segues.filter { segue in
       segue.kind == .relationship && relationships.contains(segue.relationship ?? "")
@@ -43,12 +44,13 @@ extension SceneConversion {
     }
   }
 
-  /// The remark on a segue that leads to no scene.
+  /// Returns the remark on a segue that leads to no scene.
   static func nowhere(_ segue: InterfaceBuilderDocument.Segue) -> String {
     guard let id = segue.destination else { return "the segue has no destination; left out" }
     return "the destination \(quoted(id)) is not a scene; left out"
   }
 
+  /// Adds a scene with a caption in place of one that code makes, and returns its id.
   mutating func standIn(_ what: String, kind: String) -> String {
     let name = "\(id) \(kind)"
     var extra = context.standIn(name, says: what)
@@ -57,11 +59,14 @@ extension SceneConversion {
     return name
   }
 
+  /// Returns the scene to which a segue leads; nil for no segue, or one that leads to no scene.
   mutating func target(_ segue: XMLElement?) -> String? {
     guard let destination = segue?["destination"] else { return nil }
     return context.scene(destination)
   }
 
+  /// Returns the scene of a navigation controller. A scene with a caption replaces a missing root,
+  /// with a remark.
   mutating func navigationController() -> SceneDocument.Scene {
     let root = target(destinations("rootViewController").first)
     if root == nil {
@@ -75,6 +80,8 @@ extension SceneConversion {
     return head(.navigationController(navigation))
   }
 
+  /// Returns the scene of a tab bar controller. Without tabs in the storyboard it is a scene with a
+  /// caption, with a remark.
   mutating func tabBarController() -> SceneDocument.Scene? {
     var tabs: [SceneDocument.Tab] = []
     for segue in destinations("viewControllers") {
@@ -101,7 +108,7 @@ extension SceneConversion {
     return made
   }
 
-  /// A title for a tab whose item has none; nil if the tab's scene has a title.
+  /// Returns a title for a tab whose item has none; nil if the tab's scene has a title.
   private func inventedTitle(ofTab destination: String) -> String? {
     let root = context.document.scenes.first { $0.controller?["id"] == destination }?.segues
       .first { $0.relationship == "rootViewController" }?.destination
@@ -110,6 +117,8 @@ extension SceneConversion {
     return TabTitles.title(ofControllers: controllers)
   }
 
+  /// Returns the scene of a split view controller. A scene with a caption replaces a missing
+  /// primary or secondary column. If both are missing it replaces the controller, with a remark.
   mutating func splitViewController() -> SceneDocument.Scene? {
     let primary = target(destinations("masterViewController").first)
     let secondary = target(destinations("detailViewController").first)
@@ -136,6 +145,8 @@ extension SceneConversion {
     return made
   }
 
+  /// Returns the scene of a storyboard reference; nil if it refers to a scene of the same
+  /// storyboard. A scene with a caption, with a remark, replaces a target that is missing.
   mutating func placeholder() -> SceneDocument.Scene? {
     switch context.meaning(ofPlaceholder: controller) {
     case .sameStoryboard: return nil

@@ -53,8 +53,8 @@ extension SceneConversion {
       || ["navigationBar", "toolbar", "tabBar"].contains(element["key"])
   }
 
-  /// The remark on an element that the scene file does not have; nil for a view that only shows its
-  /// subviews.
+  /// Returns the remark on an element that the scene file does not have; nil for a view that only
+  /// shows its subviews.
   private func loss(_ element: XMLElement, isInCell: Bool) -> String? {
     switch element.name {
     case "tabBarItem":

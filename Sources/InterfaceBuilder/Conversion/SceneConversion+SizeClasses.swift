@@ -12,8 +12,8 @@ extension SceneConversion {
     var views: ViewConversion
   }
 
-  /// The canvas of an upright phone, for a scene whose frames are for all size classes. Returns nil
-  /// unless the scene installs views or constraints only for that size class.
+  /// Returns the canvas of an upright phone, for a scene whose frames are for all size classes.
+  /// Returns nil unless the scene installs views or constraints only for that size class.
   func phoneCanvas(of root: XMLElement, drawn: Size) -> Size? {
     let phone = SizeClass.phone
     guard drawn == SizeClass.squareCanvas,
@@ -22,7 +22,7 @@ extension SceneConversion {
     return phone.ownCanvas
   }
 
-  /// The views of the scene in all size classes except that of an upright phone.
+  /// Returns the views of the scene in all size classes except that of an upright phone.
   func variants(
     of root: XMLElement?, drawn: Size, tapped: [String: String], strip: Strip
   ) -> [Variant] {
@@ -37,7 +37,7 @@ extension SceneConversion {
     }
   }
 
-  /// The variations of the scene that show some content.
+  /// Returns the variations of the scene that show some content.
   ///
   /// - Parameter views: The views that the scene itself shows.
   func variations(
@@ -54,7 +54,7 @@ extension SceneConversion {
     }
   }
 
-  /// The view, with a new id if a view of another kind has its id.
+  /// Returns the view, with a new id if a view of another kind has its id.
   private static func renamed(
     _ view: SceneDocument.View, besides views: [SceneDocument.View]
   ) -> SceneDocument.View {

@@ -25,7 +25,7 @@ struct SceneConversion {
   var names: ObjectNames { context.names }
   var id: String { context.sceneName(controller) }
 
-  /// The scene; nil for a placeholder that refers to a scene of the same storyboard.
+  /// Returns the scene; nil for a placeholder that refers to a scene of the same storyboard.
   mutating func converted() -> SceneDocument.Scene? {
     checkRelationships()
     let scene = convertedScene()
@@ -60,7 +60,7 @@ struct SceneConversion {
     remarks.append((element, what))
   }
 
-  /// A scene with the settings that scenes of every kind have.
+  /// Returns a scene with the settings that scenes of every kind have.
   func head(_ kind: SceneDocument.Scene.Kind = .viewController) -> SceneDocument.Scene {
     let style =
       PresentationWords.presentationStyle(controller)
@@ -83,6 +83,7 @@ struct SceneConversion {
 
   var title: String? { title(of: controller) }
 
+  /// Returns the title of a controller's navigation item, else the controller's own.
   func title(of controller: XMLElement) -> String? {
     controller.child("navigationItem").flatMap { context.text.text(of: $0, "title") }
       ?? context.text.text(of: controller, "title")
@@ -90,6 +91,14 @@ struct SceneConversion {
 
   // MARK: - View controllers
 
+  /// Returns the scene of a view controller, or of a container whose parts the storyboard leaves to
+  /// code.
+  ///
+  /// The views are converted before the segues are connected, because a segue is triggered only by
+  /// a view that is shown.
+  ///
+  /// - Parameter caption: The text of a scene without views; nil for the usual one of the
+  ///   controller's kind.
   mutating func viewController(says caption: String? = nil) -> SceneDocument.Scene {
     var made = head()
     var segues = SegueConversion(scene, controller: controller, context)
@@ -180,8 +189,8 @@ struct SceneConversion {
     return views
   }
 
-  /// The controller's view, filled if it is empty. Code is expected to add a view that is beside
-  /// the controller in the scene: the largest to which an outlet of the controller leads.
+  /// Returns the controller's view, filled if it is empty. Code is expected to add a view that is
+  /// beside the controller in the scene: the largest to which an outlet of the controller leads.
   private func filled(_ view: XMLElement) -> XMLElement {
     guard view.name == "view", view.subviews.isEmpty else { return view }
     let size = ViewFrames.written(view)?.size ?? context.deviceSize
@@ -196,6 +205,7 @@ struct SceneConversion {
     return largest.map { view.holding($0.view) } ?? view
   }
 
+  /// Returns a centred label a third of the way down, with 20 points to either side.
   private func captionView(_ caption: String, _ size: Size) -> ImportedView {
     ImportedView(
       view: .label(
@@ -221,7 +231,7 @@ struct SceneConversion {
       views.addStrip(controls, top: min(top, max(0, highest)), width: width)
     }
 
-    /// The size of the canvas with room for the controls.
+    /// Returns the size of the canvas with room for the controls.
     func extended(_ size: Size) -> Size {
       let height = controls.isEmpty ? 0 : ViewConversion.stripHeight
       return Size(width: size.width, height: size.height + height)

@@ -3,8 +3,8 @@ import Storyboards
 import TextFormats
 
 extension SegueConversion {
-  /// The trigger of a segue. Returns nil, with a remark, if only the menu of manual segues performs
-  /// it.
+  /// Returns the trigger of a segue. Returns nil, with a remark, if only the menu of segues
+  /// performs it.
   mutating func trigger(
     of segue: InterfaceBuilderDocument.Segue, _ tappable: Set<String>, _ changeable: Set<String>,
     _ rows: TableConversion.Rows

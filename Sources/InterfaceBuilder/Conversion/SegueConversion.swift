@@ -4,13 +4,20 @@ import Storyboards
 import TextFormats
 
 /// Converts the segues of one scene.
+///
+/// Convert the scene's views first:
+/// ``connect(tappable:changeable:containers:rows:shown:barItemOfObject:)`` needs to know which of
+/// them are shown. Call it once, and then read ``converted``, ``remarks`` and
+/// ``addedContainers(_:)``. ``tappedViews`` can be read before.
 struct SegueConversion {
   let scene: InterfaceBuilderDocument.Scene
   let controller: XMLElement
   let context: StoryboardContext
   private(set) var converted: [SceneDocument.Segue] = []
   private(set) var remarks: [(element: XMLElement, what: String)] = []
+  /// The ids that segues of the scene already have.
   private var ids: Set<String> = []
+  /// The triggers that segues of the scene already have.
   private var triggers: Set<Trigger> = []
   /// The objects at which a popover can point.
   private var anchors: Set<String> = []
@@ -56,13 +63,24 @@ struct SegueConversion {
     return views
   }
 
-  /// The view to which the recogniser is attached.
+  /// Returns the view to which the recogniser is attached.
   func watched(by recognizer: XMLElement) -> String? {
     guard let id = recognizer["id"] else { return nil }
     return scene.outlets.first { $0.destination == id && $0.property == "gestureRecognizers" }?
       .owner["id"]
   }
 
+  /// Converts all segues except relationships.
+  ///
+  /// Of several segues with the same trigger only the first has it. An embed segue has no trigger.
+  ///
+  /// - Parameters:
+  ///   - tappable: The object ids of the views and bar items that a tap activates.
+  ///   - changeable: The object ids of the controls with a value that the user can change.
+  ///   - containers: The object ids of the container views that are shown.
+  ///   - rows: The rows from which segues can start.
+  ///   - shown: The names of the views that are in the scene file.
+  ///   - barItemOfObject: The bar item of each view in a bar item, by the view's object id.
   mutating func connect(
     tappable: Set<String>, changeable: Set<String>, containers: Set<String>,
     rows: TableConversion.Rows, shown: Set<String> = [], barItemOfObject: [String: String] = [:]
@@ -101,6 +119,9 @@ struct SegueConversion {
 
   // MARK: - Kinds
 
+  /// Returns a segue without its trigger. Returns nil, with a remark, if the segue has no kind or
+  /// no destination, if an unwind segue has no action, or if another segue already fills the
+  /// container of an embed segue.
   private mutating func converted(
     _ segue: InterfaceBuilderDocument.Segue, _ containers: Set<String>
   ) -> SceneDocument.Segue? {
@@ -143,7 +164,7 @@ struct SegueConversion {
     return made
   }
 
-  /// A segue that leads to a scene.
+  /// Returns a segue that leads to a scene.
   private mutating func forward(
     _ kind: InterfaceBuilderDocument.Kind, _ segue: InterfaceBuilderDocument.Segue,
     to scene: String, _ containers: Set<String>
@@ -165,6 +186,7 @@ struct SegueConversion {
     return made
   }
 
+  /// Returns an embed segue; nil, with a remark, if another segue already fills the container.
   private mutating func embed(
     _ segue: InterfaceBuilderDocument.Segue, in container: String, to scene: String,
     _ containers: Set<String>
@@ -181,6 +203,8 @@ struct SegueConversion {
       id: "", kind: .embed(to: scene, container: context.names.object(container)))
   }
 
+  /// Returns the kind with its destination. A kind that a scene file does not have becomes a show
+  /// segue, with a remark.
   private mutating func kind(
     _ kind: InterfaceBuilderDocument.Kind, _ segue: InterfaceBuilderDocument.Segue,
     to scene: String
@@ -201,6 +225,8 @@ struct SegueConversion {
     return .show(to: scene)
   }
 
+  /// Sets the presentation of a modal or popover segue. An anchor that the scene does not show is
+  /// left out.
   private func setPresentation(
     of segue: InterfaceBuilderDocument.Segue, in made: inout SceneDocument.Segue
   ) {
@@ -225,12 +251,12 @@ struct SegueConversion {
     }
   }
 
-  /// The name of an unwind action: `comeBack` for the selector `comeBack:`.
+  /// Returns the name of an unwind action: `comeBack` for the selector `comeBack:`.
   static func action(_ selector: String) -> String {
     selector.split(separator: ":").first.map(String.init) ?? ""
   }
 
-  /// The segue's identifier or object id, made unique in the scene by a number.
+  /// Returns the segue's identifier or object id, made unique in the scene by a number.
   private mutating func identifier(_ segue: InterfaceBuilderDocument.Segue) -> String {
     let base = segue.identifier ?? (segue.id.isEmpty ? "segue" : segue.id)
     var (name, number) = (base, 2)

@@ -25,8 +25,8 @@ struct SizeClass: Equatable {
     ]
   }
 
-  /// The canvas of this size class, for a scene whose canvas for an upright phone has the size
-  /// `drawn`.
+  /// Returns the canvas of this size class, for a scene whose canvas for an upright phone has the
+  /// size `drawn`.
   func canvas(drawn: Size) -> Size {
     guard height == .regular else {
       return Size(width: max(drawn.width, drawn.height), height: min(drawn.width, drawn.height))
@@ -47,7 +47,8 @@ struct SizeClass: Equatable {
       height: height == .compact ? Self.compactLength : Self.squareCanvas.height)
   }
 
-  /// The traits for which a scene with variations of these keys differs from an upright phone.
+  /// Returns the traits for which a scene with variations of these keys differs from an upright
+  /// phone.
   ///
   /// Two size classes to which the same variations apply count as one. The extent in which they
   /// differ is nil.

@@ -46,18 +46,18 @@ struct StoryboardContext {
     surroundings = Surroundings(document)
   }
 
-  /// The id of the scene of a controller.
+  /// Returns the id of the scene of a controller.
   func sceneName(_ controller: XMLElement) -> String {
     controller["id"].flatMap { names.scenes[$0] } ?? ""
   }
 
-  /// All names that a side file may use for a scene.
+  /// Returns all names that a side file may use for a scene.
   func aliases(of scene: InterfaceBuilderDocument.Scene) -> [String] {
     guard let controller = scene.controller else { return [] }
     return names.aliases(of: scene, controller)
   }
 
-  /// The scene that a segue to the object `id` leads to; nil if there is no such scene.
+  /// Returns the scene that a segue to the object `id` leads to; nil if there is no such scene.
   func scene(_ id: String) -> String? {
     guard let controller = controllers[id] else { return nil }
     guard controller.name == "viewControllerPlaceholder",
@@ -120,7 +120,7 @@ struct StoryboardContext {
       ? Size(width: 768, height: 1024) : Size(width: 375, height: 667)
   }
 
-  /// The heights of the bars of the system and of containers on the canvas, in points.
+  /// Returns the heights of the bars of the system and of containers on the canvas, in points.
   func insets(of controller: XMLElement) -> (top: Double, bottom: Double) {
     let id = controller["id"] ?? ""
     return (
@@ -133,7 +133,7 @@ struct StoryboardContext {
     surroundings.inNavigation.contains(controller["id"] ?? "")
   }
 
-  /// The caption of a controller that code fills; nil for any other controller.
+  /// Returns the caption of a controller that code fills; nil for any other controller.
   func caption(of controller: XMLElement) -> String? {
     switch controller.name {
     case "pageViewController": madeByCode("The pages are made", of: controller)
@@ -153,7 +153,7 @@ struct StoryboardContext {
     return "\(what) by code: \(fileName) has none\(owner)."
   }
 
-  /// The caption of the scene that replaces a missing scene.
+  /// Returns the caption of the scene that replaces a missing scene.
   func caption(ofMissing placeholder: XMLElement) -> String {
     let scene = placeholder["referencedIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
     guard let name = placeholder["storyboardName"], !name.isEmpty else {
@@ -190,13 +190,13 @@ struct StoryboardContext {
     sideFile?.unwindActions.contains(action) ?? false
   }
 
-  /// The name of the side file's transition for a class of segues; nil for none.
+  /// Returns the name of the side file's transition for a class of segues; nil for none.
   func transition(ofClass name: String?) -> String? {
     guard let name, let sideFile, sideFile.transitions.contains(name) else { return nil }
     return name
   }
 
-  /// The transition of a name, which the side file may hide.
+  /// Returns the transition of a name, which the side file may hide.
   func transition(
     _ builtIn: SceneDocument.BuiltInTransition
   ) -> SceneDocument.TransitionReference {
@@ -208,7 +208,7 @@ struct StoryboardContext {
     Self.standIn(id, says: what, background: colors.ground)
   }
 
-  /// A scene that only says why it is there.
+  /// Returns a scene that only says why it is there.
   static func standIn(
     _ id: String, says what: String, background: Color
   ) -> SceneDocument.Scene {

@@ -17,8 +17,10 @@ struct StringsDictionary {
     }
   }
 
+  /// The text of a key; nil if the file has none.
   subscript(key: String) -> String? { values[key] }
 
+  /// Returns an entry's format with the `other` form of each variable; nil without a format.
   private static func text(_ entry: XMLElement) -> String? {
     var forms: [String: String] = [:]
     var format: String?
@@ -32,7 +34,7 @@ struct StringsDictionary {
     return format.map { filled($0, forms) }
   }
 
-  /// The format with its variables, such as `%#@count@`, replaced by their forms.
+  /// Returns the format with its variables, such as `%#@count@`, replaced by their forms.
   private static func filled(_ format: String, _ forms: [String: String]) -> String {
     var result = ""
     var rest = format[...]
@@ -50,6 +52,7 @@ struct StringsDictionary {
     return result + rest
   }
 
+  /// Returns the keys of a property list's `dict` with their values, in the order of the file.
   private static func entries(_ dictionary: XMLElement) -> [(key: String, value: XMLElement)] {
     var entries: [(key: String, value: XMLElement)] = []
     var key: String?

@@ -17,8 +17,11 @@ struct StringsFile {
     }
   }
 
+  /// The text of a key; nil if the file has none.
   subscript(key: String) -> String? { values[key] }
 
+  /// Returns the text of a file. A file without a byte order mark is UTF-8, in which invalid bytes
+  /// are replaced.
   private static func decoded(_ bytes: [UInt8]) -> String {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
@@ -33,17 +36,20 @@ struct StringsFile {
     return String(decoding: units, as: UTF16.self)
   }
 
+  /// A quoted or bare text, or any other character outside of texts.
   private enum Token: Equatable {
     case text(String)
     case sign(Unicode.Scalar)
   }
 
+  /// Divides a file into tokens. White space and comments separate tokens and are left out.
   private struct Scanner {
     private let scalars: [Unicode.Scalar]
     private var place = 0
 
     init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
+    /// Returns the next token; nil at the end of the file.
     mutating func next() -> Token? {
       skipBlanks()
       guard place < scalars.count else { return nil }
@@ -78,6 +84,8 @@ struct StringsFile {
       scalars[min(place, scalars.count)...].starts(with: mark.unicodeScalars)
     }
 
+    /// Reads a text from its opening quotation mark on. Without a closing mark the text ends with
+    /// the file.
     private mutating func quoted() -> String {
       place += 1
       var text: [Unicode.Scalar] = []
@@ -94,6 +102,8 @@ struct StringsFile {
       return Self.string(text[...])
     }
 
+    /// Reads the characters after a backslash: `n`, `t`, `r`, `U` with four hexadecimal digits, or
+    /// a character that stands for itself.
     private mutating func escaped() -> Unicode.Scalar {
       let scalar = scalars[place]
       place += 1

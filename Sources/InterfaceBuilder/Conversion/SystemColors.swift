@@ -3,7 +3,7 @@ internal import NavigationKit
 
 /// UIKit's named colours, in both appearances.
 enum SystemColors {
-  /// The colour of a name; nil for an unknown name.
+  /// Returns the colour of a name; nil for an unknown name.
   static func color(_ name: String, _ appearance: UserInterfaceStyle) -> Color? {
     appearance == .dark ? dark[name] ?? light[name] : light[name]
   }

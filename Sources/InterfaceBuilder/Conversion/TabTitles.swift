@@ -18,7 +18,7 @@ struct TabTitles {
     (item?["systemItem"] ?? item?["image"]).flatMap { ImageNames($0).sign }
   }
 
-  /// A title for a tab whose item has none, from the controllers of the tab.
+  /// Returns a title for a tab whose item has none, from the controllers of the tab.
   static func title(ofControllers controllers: [XMLElement]) -> String? {
     controllers.lazy.compactMap { controller in
       [controller["userLabel"], controller["customClass"]].lazy.compactMap { name in

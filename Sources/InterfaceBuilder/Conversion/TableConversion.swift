@@ -37,6 +37,8 @@ struct TableConversion {
     self.colors = colors
   }
 
+  /// Returns the table of an element. A table without sections and prototypes has ``inventedRows``
+  /// rows.
   mutating func table(_ table: XMLElement) -> SceneDocument.Table {
     SceneDocument.Table(style: style(table), sections: sections(table))
   }
@@ -55,12 +57,14 @@ struct TableConversion {
     return (written + prototypes(of: table)).contains { segueOwners(in: $0) > 1 }
   }
 
-  /// The cells of a table or collection that code fills.
+  /// Returns the cells of a table or collection that code fills.
   static func prototypes(of table: XMLElement) -> [XMLElement] {
     ((table.child("prototypes")?.children ?? []) + (table.child("cells")?.children ?? []))
       .filter { $0.name.hasSuffix("Cell") }
   }
 
+  /// Returns the number of objects within an element from which segues start, except for embed
+  /// segues.
   private static func segueOwners(in element: XMLElement) -> Int {
     var owners = 0
     for child in element.children {
@@ -73,6 +77,8 @@ struct TableConversion {
     return owners
   }
 
+  /// Counts the controls and the editable texts among the visible views of a cell. A container view
+  /// counts as an editable text.
   private static func count(_ view: XMLElement, _ counts: inout (controls: Int, texts: Int)) {
     for child in view.children where child.bool("hidden") != true {
       switch child.name {
@@ -93,6 +99,7 @@ struct TableConversion {
     }
   }
 
+  /// Returns the static sections, and a section of one row for each prototype.
   private mutating func sections(_ table: XMLElement) -> [SceneDocument.TableSection] {
     var sections: [SceneDocument.TableSection] = []
     for section in table.child("sections")?.children ?? [] where section.name == "tableViewSection"
@@ -126,7 +133,7 @@ struct TableConversion {
     return sections
   }
 
-  /// The texts of the views above and below the items of a collection.
+  /// Returns the texts of the views above and below the items of a collection.
   private mutating func collectionTitles(
     _ table: XMLElement
   ) -> (header: String?, footer: String?) {
@@ -142,6 +149,7 @@ struct TableConversion {
 
   // MARK: - Rows
 
+  /// Returns the row of a cell, and records the objects in the cell from which segues can start.
   private mutating func row(
     _ cell: XMLElement, isPrototype: Bool = false
   ) -> SceneDocument.TableRow {
@@ -166,6 +174,8 @@ struct TableConversion {
     return row
   }
 
+  /// Returns the control at the end of a row; nil for a view without an object id, or one that no
+  /// row can show.
   private func control(_ view: XMLElement) -> SceneDocument.RowControl? {
     guard let id = view["id"],
       var control = ControlConversion(text: text, colors: colors).control(view)
@@ -174,6 +184,7 @@ struct TableConversion {
     return SceneDocument.RowControl(control)
   }
 
+  /// Records the cell of each object within an element.
   private mutating func note(_ element: XMLElement, in cell: String) {
     for child in element.children {
       if let id = child["id"] { rows.cellOfObject[id] = cell }

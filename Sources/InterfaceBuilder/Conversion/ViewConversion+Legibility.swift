@@ -83,7 +83,7 @@ extension ViewConversion {
     case unknown
   }
 
-  /// The backdrop of the middle of a view.
+  /// Returns the backdrop of the middle of a view.
   private func backdrop(of index: Int) -> Backdrop {
     let center = views[index].frame.center
     for below in views.indices[..<index].reversed() where views[below].frame.contains(center) {
@@ -98,8 +98,8 @@ extension ViewConversion {
     return .known
   }
 
-  /// The colour behind the middle of a view, if only boxes of known colour over `ground` are behind
-  /// it.
+  /// Returns the colour behind the middle of a view, if only boxes of known colour over `ground`
+  /// are behind it.
   private func background(of index: Int, over ground: Color) -> Color {
     let center = views[index].frame.center
     var result = ground
@@ -111,7 +111,7 @@ extension ViewConversion {
     return result
   }
 
-  /// The first usual background on which all texts can be read; otherwise the best of them.
+  /// Returns the first usual background on which all texts can be read; otherwise the best of them.
   private func placeholderColor(under texts: [Int]) -> Color {
     let choices = [colors.placeholder] + [0x3A3A3C, 0x767676, 0xF2F2F7, 0x000000].map(Color.init)
     func leastContrast(on choice: Color) -> Double {
@@ -127,8 +127,8 @@ extension ViewConversion {
 
   // MARK: - Texts
 
-  /// The colour of a view's text; nil for a view without a text and for a control with a background
-  /// of its own.
+  /// Returns the colour of a view's text; nil for a view without a text and for a control with a
+  /// background of its own.
   private func textColor(of index: Int) -> Color? {
     switch views[index].view {
     case .label(let label): label.text.isEmpty ? nil : label.color

@@ -18,8 +18,8 @@ extension ViewConversion {
     sinkBox()
   }
 
-  /// The name of a view's content that its class draws, such as a map or a chart. Nil for any other
-  /// view and for a small one.
+  /// Returns the name of a view's content that its class draws, such as a map or a chart. Nil for
+  /// any other view and for a small one.
   func drawnByCode(_ view: XMLElement, _ place: Place) -> String? {
     guard view.name == "view", view.subviews.isEmpty, let name = view["customClass"],
       place.frame.width >= 150, place.frame.height >= 150,
@@ -64,7 +64,7 @@ extension ViewConversion {
 
   // MARK: - Descriptions
 
-  /// A label of one line, without an id.
+  /// Returns a label of one line, without an id.
   ///
   /// - Parameter color: The colour of the text; nil for the usual one.
   func label(
@@ -74,14 +74,14 @@ extension ViewConversion {
       id: "", text: text, color: color ?? colors.ink, alignment: alignment, frame: .zero)
   }
 
-  /// A button, without an id.
+  /// Returns a button, without an id.
   ///
   /// - Parameter color: The colour of the title; nil for the usual one.
   func button(_ title: String, color: Color? = nil) -> SceneDocument.Button {
     SceneDocument.Button(id: "", title: title, color: color ?? blue, frame: .zero)
   }
 
-  /// An image view, without an id.
+  /// Returns an image view, without an id.
   func image(_ name: String, color: Color? = nil) -> SceneDocument.View {
     .control(
       SceneDocument.Control(
@@ -100,7 +100,7 @@ extension ViewConversion {
     text.titleOrSign(ofButton: view) ?? "▢"
   }
 
-  /// The alignment; nil for a view that leaves it to the system.
+  /// Returns the alignment; nil for a view that leaves it to the system.
   func alignment(_ view: XMLElement) -> TextAlignment? {
     switch view["textAlignment"] {
     case "center": .center
@@ -117,8 +117,8 @@ extension ViewConversion {
     }
   }
 
-  /// A sign for an image that is too small for its name; nil for a larger image or if no sign
-  /// exists.
+  /// Returns a sign for an image that is too small for its name; nil for a larger image or if no
+  /// sign exists.
   func smallSign(_ image: String?, _ place: Place) -> String? {
     guard let image, max(place.frame.width, place.frame.height) <= Self.smallPicture else {
       return nil
@@ -146,7 +146,7 @@ extension ViewConversion {
     return readable(ground, on: colors.ground) != ground
   }
 
-  /// The visible colour of a background over the colour behind it.
+  /// Returns the visible colour of a background over the colour behind it.
   func seen(_ color: Color?, over ground: Color?) -> Color? {
     guard let color, color.alpha < 255 else { return color ?? ground }
     guard let ground else { return nil }
@@ -166,7 +166,7 @@ extension ViewConversion {
     return ground.isDark ? .white : .black
   }
 
-  /// The colour of a label's text.
+  /// Returns the colour of a label's text.
   func ink(_ label: XMLElement, on ground: Color?) -> Color {
     color(label, "textColor") ?? readable(colors.ink, on: ground)
   }

@@ -25,7 +25,7 @@ extension ViewConversion {
     for subview in view.subviews { add(subview, in: place) }
   }
 
-  /// The view above or below all rows, and its height; nil if no such view is visible.
+  /// Returns the view above or below all rows, and its height; nil if no such view is visible.
   private func extra(
     _ key: String, of table: XMLElement
   ) -> (view: XMLElement, height: Double)? {

@@ -21,12 +21,14 @@ struct ViewConversion {
   var tappable: Set<String> = []
   /// The controls with a value that the user can change, by their object ids.
   var changeable: Set<String> = []
+  /// The container views, by their object ids.
   var containers: Set<String> = []
   /// The rows that can be selected, by the object ids of their cells.
   var rows = TableConversion.Rows()
   /// The offsets in the file of the converted elements.
   var carried: Set<Int> = []
   var edges = LabelEdges()
+  /// The counter for made-up names. It also counts boxes, so not every number is in a name.
   var made = 0
 
   init(
@@ -53,6 +55,9 @@ struct ViewConversion {
   /// The height in points from which a button's background becomes a box.
   static let tallButton = 44.0
 
+  /// Converts a root view, and makes the texts legible on its background. Call it once.
+  ///
+  /// - Parameter size: The size of the root view in points.
   mutating func convert(root: XMLElement, size: Size) {
     let place = Place(
       frame: Rect(origin: .zero, size: size), tint: tint(root) ?? colors.tint,
@@ -89,6 +94,8 @@ struct ViewConversion {
     }
   }
 
+  /// Converts a subview. A hidden view, or one with a total opacity of at most 0.01, is left out
+  /// with all its subviews.
   mutating func add(_ view: XMLElement, in parent: Place) {
     let alpha = parent.alpha * min(max(view.number("alpha") ?? 1, 0), 1)
     guard view.bool("hidden") != true, alpha > 0.01 else { return }
@@ -101,6 +108,8 @@ struct ViewConversion {
         ground: parent.ground, alpha: alpha))
   }
 
+  /// Converts a view, and then its subviews. Of a view of an unknown kind only the background and
+  /// the subviews are converted.
   mutating func convert(_ view: XMLElement, at place: Place) {
     switch view.name {
     case "label": addLabel(view, place)
@@ -141,6 +150,8 @@ struct ViewConversion {
 
   // MARK: - Kinds
 
+  /// Adds a label, unless a tap activates it. Then ``addTapArea(_:_:)`` adds a button with its
+  /// text.
   mutating func addLabel(_ view: XMLElement, _ place: Place) {
     if let id = view["id"], tapped[names.object(id)] != nil { return }
     let string = text.text(of: view, "text") ?? ""
@@ -154,6 +165,7 @@ struct ViewConversion {
     append(view, .label(label), place)
   }
 
+  /// Adds a button. From ``tallButton`` on its background is also a box behind it.
   mutating func addButton(_ view: XMLElement, _ place: Place) {
     if let id = view["id"] { tappable.insert(id) }
     let configuration = view.child("buttonConfiguration")
@@ -184,6 +196,7 @@ struct ViewConversion {
     append(view, .button(button), place)
   }
 
+  /// Adds a sign for a small image, or a placeholder with a name for any other.
   mutating func addImage(_ view: XMLElement, _ place: Place) {
     if let background = background(view) { addBox(background, place, of: view) }
     let image = view["image"].flatMap { $0.isEmpty ? nil : $0 }

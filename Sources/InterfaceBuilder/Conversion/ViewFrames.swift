@@ -22,7 +22,7 @@ struct ViewFrames {
     return Self.written(view)?.scaled(by: scale) ?? Rect(origin: .zero, size: parent)
   }
 
-  /// The frame in the file; nil if there is no usable frame.
+  /// Returns the frame in the file; nil if there is no usable frame.
   static func written(_ view: XMLElement) -> Rect? {
     guard
       let rect = view.children.first(where: isFrame)
@@ -42,7 +42,7 @@ struct ViewFrames {
     element.name == "rect" && element["key"] == "frame"
   }
 
-  /// The first frame of any size class. Without a frame, the view would be at the top left.
+  /// Returns the first frame of any size class. Without a frame, the view would be at the top left.
   private static func frameOfAnotherClass(_ view: XMLElement) -> XMLElement? {
     view.children.lazy.filter { $0.name == "variation" }
       .compactMap { $0.children.first(where: isFrame) }.first
@@ -50,7 +50,7 @@ struct ViewFrames {
 }
 
 extension Rect {
-  /// The rectangle with each direction multiplied by a factor.
+  /// Returns the rectangle with each direction multiplied by a factor.
   func scaled(by scale: Size) -> Rect {
     Rect(
       x: minX * scale.width, y: minY * scale.height, width: width * scale.width,

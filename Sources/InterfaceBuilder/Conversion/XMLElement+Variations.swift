@@ -1,7 +1,7 @@
 import TextFormats
 
 extension XMLElement {
-  /// The element with these variations applied to it and to all elements in it.
+  /// Returns the element with these variations applied to it and to all elements in it.
   ///
   /// A variation excludes or includes subviews and constraints, and changes values of attributes
   /// and properties. Elements without a change are not copied.
@@ -64,7 +64,7 @@ extension XMLElement {
     return kept.count == children.count ? self : holding(children: kept)
   }
 
-  /// The element with `view` as its only subview.
+  /// Returns the element with `view` as its only subview.
   func holding(_ view: XMLElement) -> XMLElement {
     let subviews = XMLElement(
       name: "subviews", offset: view.offset, attributes: [], children: [view])

@@ -66,7 +66,7 @@ struct ControllerOutline {
     }
   }
 
-  /// The visible views within an element that handle an arrow key themselves.
+  /// Returns the visible views within an element that handle an arrow key themselves.
   private func arrowTakers(in element: XMLElement) -> [SceneOutline.View] {
     element.children.flatMap { child -> [SceneOutline.View] in
       guard child.bool("hidden") != true, child.bool("enabled") != false else { return [] }
@@ -111,6 +111,7 @@ struct ControllerOutline {
     }
   }
 
+  /// The title of the navigation item, else of the controller; nil if there is none or it is empty.
   private var title: String? {
     let item = controller.child("navigationItem").flatMap { context.text.text(of: $0, "title") }
     return (item ?? context.text.text(of: controller, "title")).flatMap { $0.isEmpty ? nil : $0 }
@@ -121,6 +122,7 @@ struct ControllerOutline {
     return view?.property("backgroundColor").flatMap(context.colors.color)
   }
 
+  /// Adds the children of a container. Relationships with an unknown name are left out.
   private func addChildren(to outline: inout SceneOutline.Scene) {
     var tabs: [SceneOutline.Scene.Child] = []
     for segue in scene.segues where segue.kind == .relationship {

@@ -15,6 +15,9 @@ struct SegueOutline {
     self.owner = owner
   }
 
+  /// The outline of the segue.
+  ///
+  /// A destination that is no scene keeps its object id. A missing destination is the empty text.
   var outline: SceneOutline.Segue {
     var outline = SceneOutline.Segue(
       offset: segue.element.offset, number: number, id: segue.identifier ?? segue.id)
@@ -45,6 +48,8 @@ struct SegueOutline {
     return outline
   }
 
+  /// The kind in a scene file. A `replace` segue is a show segue for the primary column, else a
+  /// show detail segue. An unknown kind is a show segue.
   private var kind: SceneOutline.Segue.Kind {
     switch segue.kind {
     case .push: .push
@@ -93,13 +98,15 @@ struct SegueOutline {
     return trigger
   }
 
+  /// Returns the object id of the view with this gesture recogniser; nil if no view has it.
   private func watched(by recognizer: String) -> String? {
     owner.scene.outlets.first {
       $0.destination == recognizer && $0.property == "gestureRecognizers"
     }?.owner["id"]
   }
 
-  /// The text of a view, or of the first view within it that has a text; nil if there is no text.
+  /// Returns the text of a view, or of the first view within it that has a text; nil if there is no
+  /// text.
   private func title(of element: XMLElement) -> String? {
     let title =
       switch element.name {

@@ -51,7 +51,7 @@ extension Substring {
     return Double(self)
   }
 
-  /// The index of the character at an offset, or the end.
+  /// Returns the index of the character at an offset, or the end.
   fileprivate func index(_ offset: Int) -> Index {
     index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex
   }

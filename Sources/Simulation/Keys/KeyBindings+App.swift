@@ -39,8 +39,8 @@ extension KeyBindings {
     KeyEntry("Ctrl-L", [.control("l"): .redraw], help: "redraw the screen"),
     KeyEntry(
       "Ctrl-Z", [.control("z"): .stop],
-      page: "Suspend the program, and programs that it was started by, such as `make`, until the "
-        + "shell continues it."),
+      page: "Suspend the program, and the programs that started it, such as `make`, until the "
+        + "shell continues them."),
   ])
 
   package static let app = KeyTable<SessionCommand>(
@@ -89,7 +89,7 @@ extension KeyBindings {
         .home: .command(.key(.home)), .end: .command(.key(.end)),
         .pageUp: .command(.key(.pageUp)), .pageDown: .command(.key(.pageDown)),
       ],
-      page: "Go to an end of the focused list or text, or by a page."),
+      page: "Go to the start or end of the focused list or text, or move by a page."),
     KeyEntry(
       "1 … 9", short: "1…9",
       help: "select a tab",

@@ -35,7 +35,7 @@ extension KeyBindings {
         .character("?"): .app, .f1: .app, .character("s"): .app, .character("q"): .app,
         .control("c"): .app,
       ],
-      page: "Work as without the menu. So do [ ] { }, f and r."),
+      page: "Take effect as if the menu were closed. So do [ ] { }, f and r."),
     KeyEntry("Mouse", page: "A click performs an entry. A click beside the menu closes it."),
     KeyEntry("other keys", page: "Ignored."),
   ])

@@ -21,7 +21,7 @@ extension KeyBindings {
         .character("?"): .command, .character("q"): .command, .character("["): .command,
         .character("]"): .command, .character("{"): .command, .character("}"): .command,
       ],
-      page: "Work as without a text."),
+      page: "Take effect as if no text had the focus."),
     KeyEntry(
       "m", [.character("m"): .commandIfMenuHasEntries],
       page: "Opens the menu if it has entries, else starts editing."),

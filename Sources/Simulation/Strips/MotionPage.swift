@@ -4,7 +4,7 @@ internal import Storyboards
 
 /// The page `docs/motion.md`, which shows every built-in transition.
 public enum MotionPage {
-  /// The strips of the page, in its order.
+  /// Returns the strips of the page, in its order.
   public static func strips() -> [TransitionStrip] {
     sceneStrips + styleStrips + stackStrips
   }

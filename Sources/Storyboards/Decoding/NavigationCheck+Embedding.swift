@@ -26,8 +26,8 @@ extension NavigationCheck {
     }
   }
 
-  /// The scenes that are created with a scene: its children and its embedded scenes. Each has the
-  /// place of the reference; nil for a navigation controller's root.
+  /// Returns the scenes that are created with a scene: its children and its embedded scenes. Each
+  /// has the place of the reference; nil for a navigation controller's root.
   private func held(by number: Int) -> [(scene: Int, part: SceneConflict.Part?)] {
     let scene = scenes[number]
     var held: [(scene: Int, part: SceneConflict.Part?)] = []
@@ -44,8 +44,8 @@ extension NavigationCheck {
     return held
   }
 
-  /// The number of scenes in each scene, all levels counted, at most one above the limit. It is nil
-  /// for a scene that contains itself or such a scene.
+  /// Returns the number of scenes in each scene, all levels counted, at most one above the limit.
+  /// It is nil for a scene that contains itself or such a scene.
   private func embeddedTotals() -> [Int?] {
     var holders = [[Int]](repeating: [], count: scenes.count)
     var uncounted = [Int](repeating: 0, count: scenes.count)

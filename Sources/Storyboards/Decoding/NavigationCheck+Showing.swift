@@ -97,7 +97,7 @@ extension NavigationCheck {
     return findings
   }
 
-  /// The visits that one step from `visit` leads to.
+  /// Returns the visits that one step from `visit` leads to.
   private func visits(from visit: Visit, _ report: (Finding) -> Void) -> [Visit] {
     let scene = scenes[visit.scene]
     let here = visit.surroundings
@@ -121,8 +121,8 @@ extension NavigationCheck {
     return children + scene.segues.flatMap { follow($0, from: own, of: scene, report) }
   }
 
-  /// The possible surroundings of a column. A column is in a navigation controller of its own. If
-  /// the columns are joined, it can also be on the stack of another.
+  /// Returns the possible surroundings of a column. A column is in a navigation controller of its
+  /// own. If the columns are joined, it can also be on the stack of another.
   private func visits(
     ofColumn scene: Int, isPrimary: Bool, isCompact: Bool, in outer: Surroundings
   ) -> [Visit] {
@@ -226,8 +226,8 @@ extension NavigationCheck {
     }
   }
 
-  /// The visit of a presented scene. It reports presentations for which UIKit raises an exception
-  /// (catalogue 2.2 and 2.6).
+  /// Returns the visit of a presented scene. It reports presentations for which UIKit raises an
+  /// exception (catalogue 2.2 and 2.6).
   private func present(
     _ next: Int, by segue: NavigationScene.Segue, from visit: Visit, of scene: NavigationScene,
     _ report: (Finding) -> Void

@@ -65,7 +65,7 @@ struct NavigationCheck {
   /// Returns all findings: first those about segues, then those about embedded scenes.
   func findings() -> [Finding] { showFindings() + embedFindings() }
 
-  /// The scene that the scene `number` refers to by an id; nil if a defect hides it.
+  /// Returns the scene that the scene `number` refers to by an id; nil if a defect hides it.
   func destination(_ scene: String, from number: Int) -> Int? {
     let place = ScenePlace(storyboard: places[number].storyboard, scene: scene)
     return index.destination(of: place).flatMap { numbers[$0] }

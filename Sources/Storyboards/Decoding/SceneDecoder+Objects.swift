@@ -59,7 +59,7 @@ extension SceneDecoder {
     return nil
   }
 
-  /// The members of an object whose keys are names chosen by the file.
+  /// Returns the members of an object whose keys are names chosen by the file.
   mutating func namedMembers(_ node: JSONNode) -> [JSONMember] {
     let members = members(node) ?? []
     for member in members where member.key.isEmpty {

@@ -14,7 +14,7 @@ extension SceneDecoder {
     return id
   }
 
-  /// The bundle's name for the file to which the path in `node` leads.
+  /// Returns the bundle's name for the file to which the path in `node` leads.
   mutating func storyboardReference(_ node: JSONNode?) -> String? {
     guard let node, let path = string(node) else { return nil }
     switch StoryboardName.resolve(path, from: storyboard) {

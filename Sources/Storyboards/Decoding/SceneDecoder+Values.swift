@@ -16,7 +16,7 @@ extension SceneDecoder {
     return nil
   }
 
-  /// A string that is not empty.
+  /// Reads a string that is not empty.
   mutating func name(_ node: JSONNode?) -> String? {
     guard let node, let name = string(node) else { return nil }
     if !name.isEmpty { return name }
@@ -54,7 +54,7 @@ extension SceneDecoder {
     return nil
   }
 
-  /// A number without a fraction.
+  /// Reads a number without a fraction.
   mutating func integer(_ node: JSONNode?, _ range: ClosedRange<Int>) -> Int? {
     guard let node else { return nil }
     if let integer = node.integer, range.contains(integer) { return integer }

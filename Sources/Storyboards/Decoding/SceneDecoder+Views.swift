@@ -52,7 +52,8 @@ extension SceneDecoder {
     return read(&self)
   }
 
-  /// The views of a variation, completed with the members of the scene's views with the same ids.
+  /// Returns the views of a variation, completed with the members of the scene's views with the
+  /// same ids.
   mutating func merged(_ node: JSONNode) -> JSONNode {
     guard let elements = node.elements else { return node }
     var node = node

@@ -134,7 +134,7 @@ struct SceneDecoder {
     nearestName.find(name, in: candidates)
   }
 
-  /// The place in the bundle of a scene of this file.
+  /// Returns the place in the bundle of a scene of this file.
   func place(_ scene: String) -> ScenePlace {
     ScenePlace(storyboard: storyboard, scene: scene)
   }

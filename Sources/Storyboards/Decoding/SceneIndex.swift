@@ -184,7 +184,7 @@ extension SceneIndex.Entry {
     }
   }
 
-  /// The ids that can be used in this role; nil if they are unknown.
+  /// Returns the ids that can be used in this role; nil if they are unknown.
   func names(_ role: SceneIndex.Role) -> NameList? {
     damaged.contains(role) ? nil : lists[role]
   }

@@ -79,16 +79,16 @@ extension StoryboardError.Reason: CustomStringConvertible {
 
     case .storyboardOutside(let path):
       "\(quoted(path)) leads out of the folder of the main file"
-    case .endlessReference: "the reference leads to other references and back, never to a scene"
+    case .endlessReference: "the storyboard references form a cycle and never lead to a scene"
     case .pushOutsideNavigation(let scene):
       "a push segue needs a navigation controller around its scene, and \(quoted(scene)) can be "
         + "shown without one; use show"
     case .pushedNavigationController(let id, let scene):
-      "\(quoted(id)) is a navigation controller, which cannot be pushed, and \(quoted(scene)) can be "
-        + "on the stack of one; use presentModally"
+      "\(quoted(scene)) can be on a stack, and a navigation controller such as \(quoted(id)) cannot be "
+        + "pushed; use presentModally"
     case .pushedSplitViewController(let id, let scene):
-      "\(quoted(id)) is a split view controller, which cannot be pushed, and \(quoted(scene)) can be "
-        + "on the stack of a navigation controller; use presentModally"
+      "\(quoted(scene)) can be on a stack, and a split view controller such as \(quoted(id)) cannot "
+        + "be pushed; use presentModally"
     case .shownTabBarInSidebar(let id, let scene):
       "\(quoted(scene)) can be in the secondary column, where show would make the tab bar controller "
         + "\(quoted(id)) the primary column; use presentModally"

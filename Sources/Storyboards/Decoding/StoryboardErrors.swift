@@ -16,7 +16,7 @@ public struct StoryboardErrors: Error, Equatable {
     self.omitted = omitted
   }
 
-  /// A line for each defect with its file's name, and the number of further defects.
+  /// Returns a line for each defect with its file's name, and the number of further defects.
   ///
   /// - Parameter file: The path of the main file. Other files are named relative to its folder.
   public func description(file: String) -> String {

@@ -79,14 +79,14 @@ struct StoryboardIndex {
   /// Indicates whether a reference names this file, and the file does not exist.
   func isMissing(_ storyboard: String) -> Bool { missing.contains(storyboard) }
 
-  /// The scenes of a file; nil if they are unknown.
+  /// Returns the scenes of a file; nil if they are unknown.
   func scenes(of storyboard: String) -> NameList? { files[storyboard]?.scenes }
 
   /// Returns the ids of a scene; nil if the scene or its file is unknown.
   func entry(_ place: ScenePlace) -> SceneIndex.Entry? { files[place.storyboard]?[place.scene] }
 
-  /// The scene at `place`, or the scene that the reference at `place` leads to; nil if a defect
-  /// hides it.
+  /// Returns the scene at `place`, or the scene that the reference at `place` leads to; nil if a
+  /// defect hides it.
   func destination(of place: ScenePlace) -> ScenePlace? {
     switch meanings[place] {
     case .scene(let scene): return scene
@@ -100,8 +100,8 @@ struct StoryboardIndex {
     if case .endless = meanings[reference] { true } else { false }
   }
 
-  /// The scene with content that a segue to `place` prepares. For a container it is the scene that
-  /// it shows first, at any depth; nil if a defect hides it.
+  /// Returns the scene with content that a segue to `place` prepares. For a container it is the
+  /// scene that it shows first, at any depth; nil if a defect hides it.
   func content(of place: ScenePlace) -> ScenePlace? {
     var met: Set<ScenePlace> = []
     var next = destination(of: place)

@@ -21,8 +21,7 @@ extension SceneDocument {
     public var layerTransition: TransitionReference?
     /// The condition under which the user can perform it; nil for none.
     public var condition: Condition?
-    /// The input that performs the segue; nil if only code or the menu of manual segues performs
-    /// it.
+    /// The input that performs the segue; nil if only code or the menu of segues performs it.
     public var trigger: Trigger?
     /// Indicates whether the segue moves; false shows the destination at once.
     public var isAnimated: Bool

@@ -135,8 +135,8 @@ extension TransitionEntry {
     return name
   }
 
-  /// The object that names the transition, and the key in that object. A container without a
-  /// `transitions` object gets an empty one.
+  /// Returns the object that names the transition, and the key in that object. A container without
+  /// a `transitions` object gets an empty one.
   func place(in text: inout JSONText) throws -> ([JSONText.Step], key: String) {
     let scenes = text.root[SceneKey.Document.scenes]?.elements ?? []
     guard let index = scenes.firstIndex(where: { $0[SceneKey.Scene.id]?.string == scene }) else {
@@ -174,7 +174,7 @@ extension TransitionEntry {
     return root[SceneKey.Document.scenes].map(users) ?? 0
   }
 
-  /// A name that the file does not use yet.
+  /// Returns a name that the file does not use yet.
   private func freeName(in root: JSONNode) -> String {
     let taken = Set((root[SceneKey.Document.transitions]?.members ?? []).map(\.key))
       .union(SceneDocument.BuiltInTransition.allCases.map(\.rawValue))
@@ -241,7 +241,7 @@ extension TransitionEntry {
     }
   }
 
-  /// A time in seconds, rounded to a tenth of a millisecond, which is finer than a tick.
+  /// Returns a time in seconds, rounded to a tenth of a millisecond, which is finer than a tick.
   private static func seconds(_ ticks: Int) -> JSONNode {
     let tenths = (ticks * 10_000 + Tick.perSecond / 2) / Tick.perSecond
     if tenths % 10_000 == 0 { return JSONNode(tenths / 10_000) }

@@ -39,7 +39,7 @@ public struct TransitionSetting: Hashable, Sendable {
 }
 
 extension KeyframedTransition {
-  /// The same movement with another duration or another curve.
+  /// Returns the same movement with another duration or another curve.
   func changed(duration: Int?, curve: TimingCurve?) -> KeyframedTransition {
     let (old, new) = (self.duration, duration ?? self.duration)
     func changed(_ keyframes: [TransitionKeyframe]) -> [TransitionKeyframe] {

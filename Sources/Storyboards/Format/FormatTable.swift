@@ -173,7 +173,8 @@ extension FormatTable {
     return value
   }
 
-  /// The keys that exclude each other and of which the object has several, so that none is used.
+  /// Returns the keys that exclude each other and of which the object has several, so that none is
+  /// used.
   private func clashingKeys(in fields: SceneDecoder.Fields, of one: Case) -> [String] {
     var clashing: [String] = []
     for keys in exclusive where keys.count(where: { fields[$0] != nil }) > 1 { clashing += keys }

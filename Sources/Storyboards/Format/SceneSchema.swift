@@ -8,6 +8,7 @@ public enum SceneSchema {
   /// The text of the schema, as in `docs/scenes.schema.json`.
   public static var text: String { root.indented }
 
+  /// The schema as JSON: the rules of the document, and under `$defs` those of all other objects.
   static var root: JSONNode {
     let definitions = SceneFormat.objects.filter { $0.name != SceneFormat.document.name }
     var root = JSONNode.object([
@@ -37,6 +38,7 @@ public enum SceneSchema {
     ])
   }
 
+  /// A rule, several rules, or an object with a text for each rule.
   private static var acceptance: JSONNode {
     let rule = JSONNode.object(["enum": JSONNode(SceneFormat.rules.map { JSONNode($0) })])
     return .object([
@@ -52,6 +54,10 @@ public enum SceneSchema {
 
   // MARK: - Objects
 
+  /// Returns the schema of an object.
+  ///
+  /// The keys that mean the same in all their cases are under `properties`. The others are in an
+  /// `if` and `then` for each case.
   private static func schema(of object: FormatObject) -> JSONNode {
     let shared = sharedKeys(of: object)
     let names = object.cases.flatMap { $0.keys.map(\.name) }
@@ -74,7 +80,8 @@ public enum SceneSchema {
     ])
   }
 
-  /// The keys that mean the same in all their cases. A key of one case of several is not included.
+  /// Returns the keys that mean the same in all their cases. A key of one case of several is not
+  /// included.
   private static func sharedKeys(of object: FormatObject) -> [FormatKey] {
     var shared: [FormatKey] = []
     for key in object.cases.flatMap(\.keys) where !shared.contains(where: { $0.name == key.name }) {
@@ -85,7 +92,7 @@ public enum SceneSchema {
     return shared
   }
 
-  /// The schema of one case: its own keys, and no keys of other cases.
+  /// Returns the schema of one case: its own keys, and no keys of other cases.
   private static func part(
     _ one: FormatCase, shared: [FormatKey], required always: [FormatKey], all: [String]
   ) -> JSONNode {
@@ -124,6 +131,7 @@ public enum SceneSchema {
     return schema
   }
 
+  /// Returns the schema of a value, without regard to other values of the file.
   private static func schema(_ shape: FormatShape) -> JSONNode {
     switch shape {
     case .text: return .object(["type": JSONNode("string")])
@@ -177,6 +185,7 @@ public enum SceneSchema {
 
   // MARK: - Conditions and rules
 
+  /// Returns the schema of the objects for which a condition holds.
   private static func schema(_ condition: FormatCondition) -> JSONNode {
     switch condition {
     case .always: return JSONNode(true)
@@ -192,6 +201,7 @@ public enum SceneSchema {
     }
   }
 
+  /// Returns the schema of the objects that keep a rule.
   private static func schema(_ rule: FormatRule) -> JSONNode {
     switch rule {
     case .exactlyOne(let keys, _):
@@ -226,6 +236,7 @@ public enum SceneSchema {
     }
   }
 
+  /// Returns the schema of the objects in which a key has one of these words.
   private static func has(_ words: [String], _ key: String) -> JSONNode {
     let value: JSONNode =
       words.count == 1
@@ -236,10 +247,12 @@ public enum SceneSchema {
     ])
   }
 
+  /// Returns the schema of the objects that have all of these keys.
   private static func requiring(_ keys: [String]) -> JSONNode {
     .object(["required": JSONNode(keys.map { JSONNode($0) })])
   }
 
+  /// Returns the schema of the objects that have none of these keys.
   private static func without(_ keys: [String]) -> JSONNode {
     .object([
       "properties": JSONNode(
@@ -249,7 +262,7 @@ public enum SceneSchema {
 }
 
 extension JSONNode {
-  /// An object with one member.
+  /// Returns an object with one member.
   fileprivate static func object(of key: String, _ node: JSONNode) -> JSONNode {
     JSONNode(value: .object([JSONMember(key: key, node: node)]))
   }

@@ -36,7 +36,7 @@ struct ViewDescription: Sendable {
 // MARK: - Controls
 
 extension ViewDescription {
-  /// The entry of a kind that is a `SceneDocument.Control`.
+  /// Returns the entry of a kind that is a `SceneDocument.Control`.
   static func control(
     _ owner: String, _ content: SceneDocument.Control.Content, _ fields: Fields,
     roles: [SceneIndex.Role] = [],
@@ -71,7 +71,7 @@ extension ViewDescription {
     return description
   }
 
-  /// The same kind, with a check that involves several keys.
+  /// Returns the same kind, with a check that involves several keys.
   func finishing(
     _ finish:
       @escaping @Sendable (
@@ -95,7 +95,7 @@ extension ViewDescription {
   /// The largest absolute value of a range's ends.
   static let largest = 1_000_000.0
 
-  /// The keys of a range and of a value in the range. They are read together.
+  /// Returns the keys of a range and of a value in the range. They are read together.
   ///
   /// - Parameter highest: The end of the range if the file names none.
   static func range(

@@ -21,7 +21,7 @@ extension SceneOutline {
     }
   }
 
-  /// The objects of a list, with their indices in the list.
+  /// Returns the objects of a list, with their indices in the list.
   static func numbered<Part>(_ list: JSONNode, _ part: (JSONNode, Int) -> Part) -> [Part] {
     let elements = list.elements ?? []
     var parts: [Part] = []

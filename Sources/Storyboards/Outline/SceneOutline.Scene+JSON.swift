@@ -61,10 +61,12 @@ extension SceneOutline.Scene {
     }
   }
 
+  /// Sets the only child of a role.
   private mutating func setChild(_ node: JSONNode, as role: Role) {
     setChildren([Child(role: role, scene: SceneOutline.Reference(json: node))], as: role)
   }
 
+  /// Reads a tab. Without a scene it is at the offset of the tab itself.
   private static func tab(_ node: JSONNode) -> Child {
     let scene = node[SceneKey.Tab.scene]
     var tab = Child(

@@ -91,7 +91,8 @@ extension SceneOutline {
       [name, title, id].compactMap(\.self).first { !$0.isEmpty } ?? ""
     }
 
-    /// The segue at an index of the scene's list, in logarithmic time; nil if no object is there.
+    /// Returns the segue at an index of the scene's list, in logarithmic time; nil if no object is
+    /// there.
     package func segue(numbered number: Int) -> Segue? {
       segues.element(numbered: number, \.number)
     }

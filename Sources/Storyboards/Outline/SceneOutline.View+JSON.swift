@@ -1,6 +1,7 @@
 import TextFormats
 
 extension SceneOutline.View {
+  /// Reads the views of a list. Any other value has none.
   static func all(json list: JSONNode) -> [SceneOutline.View] {
     (list.elements ?? []).map { SceneOutline.View(json: $0) }
   }
@@ -11,6 +12,7 @@ extension SceneOutline.View {
     if let kind { isAtEnd = kind.entry.isAtEnd(node) }
   }
 
+  /// Replaces the value of a key. A text that is no kind of view is read as `view`.
   private mutating func read(_ key: SceneKey.View, _ node: JSONNode) {
     switch key {
     case .id: id = node.string
@@ -42,6 +44,7 @@ extension SceneOutline.Frame {
 }
 
 extension SceneOutline.Section {
+  /// Reads the sections of a list. Any other value has none.
   static func all(json list: JSONNode) -> [SceneOutline.Section] {
     (list.elements ?? []).map { SceneOutline.Section(json: $0) }
   }
@@ -75,6 +78,7 @@ extension SceneOutline.Row {
 }
 
 extension SceneOutline.BarButton {
+  /// Reads the bar buttons of a list. Any other value has none.
   static func all(json list: JSONNode) -> [SceneOutline.BarButton] {
     (list.elements ?? []).map { node in
       typealias Key = SceneKey.BarButton

@@ -18,7 +18,8 @@ package struct SceneOutline {
 
   package init(offset: Int) { self.offset = offset }
 
-  /// The scene at an index of the file's list, in logarithmic time; nil if no object is there.
+  /// Returns the scene at an index of the file's list, in logarithmic time; nil if no object is
+  /// there.
   package func scene(numbered number: Int) -> Scene? {
     scenes.element(numbered: number, \.number)
   }
@@ -52,7 +53,7 @@ package struct SceneOutline {
 }
 
 extension Array {
-  /// The element with a number, in an array whose elements have ascending numbers.
+  /// Returns the element with a number, in an array whose elements have ascending numbers.
   func element(numbered number: Int, _ numberOf: (Element) -> Int) -> Element? {
     var (low, high) = (0, count)
     while low < high {

@@ -19,7 +19,7 @@ struct SceneTableSection {
     }
   }
 
-  /// The row at an index among the remaining rows, and its index in the document.
+  /// Returns the row at an index among the remaining rows, and its index in the document.
   func row(at place: Int) -> (row: SceneDocument.TableRow, index: Int) {
     let index = index(at: place)
     switch content {
@@ -48,7 +48,8 @@ struct SceneTableSection {
     }
   }
 
-  /// The remaining written row with this id, and its index. Copies have no text of their own.
+  /// Returns the remaining written row with this id, and its index. Copies have no text of their
+  /// own.
   func row(withID id: String) -> (row: SceneDocument.TableRow, place: Int)? {
     guard case .rows(let rows) = content, let index = rows.firstIndex(where: { $0.id == id }),
       !removed.contains(index)

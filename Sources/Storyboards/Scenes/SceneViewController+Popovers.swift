@@ -17,7 +17,7 @@ extension SceneViewController {
     }
   }
 
-  /// The view or bar button with this id, or the row with this id while it is visible.
+  /// Returns the view or bar button with this id, or the row with this id while it is visible.
   private func anchor(_ id: String) -> Any? {
     let bars = [
       navigationItem.leftBarButtonItems, navigationItem.rightBarButtonItems, toolbarItems,

@@ -105,7 +105,7 @@ public struct SourceText: Sendable {
 // Eight bytes at a time, as in Henry S. Warren, "Hacker's Delight", 2nd edition, 2013, chapter 6. Most
 // bytes are neither the end of a line nor part of a character of several bytes.
 extension UnsafeBufferPointer<UInt8> {
-  /// The eight bytes from `index` on; nil if there are fewer.
+  /// Returns the eight bytes from `index` on; nil if there are fewer.
   fileprivate func word(at index: Int) -> UInt64? {
     guard index + 8 <= count else { return nil }
     return UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)

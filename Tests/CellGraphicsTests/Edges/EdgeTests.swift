@@ -395,7 +395,7 @@ import WalkSupport
     }
   }
 
-  /// The parts in those quarters of a cell that are there as a whole.
+  /// Returns the parts in those quarters of a cell that are there as a whole.
   private static func wholeQuarters(_ parts: [Bool]) -> [Bool] {
     func quarter(_ part: Int) -> Int { part / 32 * 2 + part % 8 / 4 }
     return parts.indices.map { part in

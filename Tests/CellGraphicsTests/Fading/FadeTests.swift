@@ -6,7 +6,7 @@ import WalkSupport
 @Suite struct FadeTests {
   private static let styles: [DrawingStyle.Fading] = [.blend, .shade, .dissolve]
 
-  /// A surface of rows of some grounds each, a few of them with a letter.
+  /// Returns a surface of rows of some grounds each, a few of them with a letter.
   private static func surface(using random: inout SeededRandom) -> Surface {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     let grounds = [
@@ -27,7 +27,8 @@ import WalkSupport
     return surface
   }
 
-  /// The same but for a letter at the end of each row, which has it kept cell by cell.
+  /// Returns the surface with a letter at the end of each row, so that rows are stored cell by
+  /// cell.
   private static func cellByCell(_ surface: Surface) -> Surface {
     var copy = surface
     for row in 0..<copy.rows {
@@ -42,7 +43,7 @@ import WalkSupport
     return result
   }
 
-  /// The columns that the letters at the end do not reach.
+  /// Returns the columns that the letters at the end do not reach.
   private static func compared(_ surface: Surface) -> [[Cell]] {
     (0..<surface.rows).map { Array(surface.row($0).prefix(30)) }
   }

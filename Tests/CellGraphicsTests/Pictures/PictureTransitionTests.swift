@@ -19,7 +19,7 @@ import WalkSupport
     return picture
   }
 
-  /// The glyphs half way or so from one line to another.
+  /// Returns the glyphs half way or so from one line to another.
   private func line(
     _ transition: PictureTransition, _ old: String, _ new: String, _ progress: Double
   ) -> String {

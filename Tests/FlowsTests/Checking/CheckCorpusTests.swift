@@ -48,7 +48,7 @@ import Testing
     #expect(found == Self.table)
   }
 
-  /// The number of findings by rule and level, a line each.
+  /// Returns the number of findings by rule and level, a line each.
   private func table(_ corpus: StoryboardCorpus) throws -> String {
     var counts: [String: Int] = [:]
     for file in corpus.runnable {

@@ -16,7 +16,7 @@ func check(
   return FlowCheck.findings(in: try FlowReading([source]) { _ in nil }, configuration)
 }
 
-/// A scene file of these scenes, which starts with `a`.
+/// Returns a scene file of these scenes, which starts with `a`.
 func sceneFile(_ scenes: String..., extra: String = "") -> String {
   """
   {"version":1,"canvas":{"width":400,"height":800},"initialScene":"a",\(extra)
@@ -24,7 +24,7 @@ func sceneFile(_ scenes: String..., extra: String = "") -> String {
   """
 }
 
-/// A storyboard of these scenes, which starts with `a`.
+/// Returns a storyboard of these scenes, which starts with `a`.
 func storyboard(_ scenes: String..., initial: String? = "a") -> String {
   let start = initial.map { #" initialViewController="\#($0)""# } ?? ""
   return """
@@ -35,5 +35,5 @@ func storyboard(_ scenes: String..., initial: String? = "a") -> String {
     """
 }
 
-/// The project's own pages.
+/// Returns the project's own pages.
 func page(_ path: String) throws -> String { try Project.text(of: path) }

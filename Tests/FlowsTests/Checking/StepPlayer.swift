@@ -67,7 +67,7 @@ struct StepPlayer {
     }
   }
 
-  /// The first name in quotes.
+  /// Returns the first name in quotes.
   private func quoted(in step: String) -> String {
     let parts = step.split(separator: "'", omittingEmptySubsequences: false)
     return parts.count > 1 ? String(parts[1]) : ""

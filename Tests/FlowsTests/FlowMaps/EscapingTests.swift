@@ -111,7 +111,8 @@ import TextFormats
 
   // MARK: - Mermaid
 
-  /// The texts of what Mermaid draws, by the Python package `mermaidx`, which runs Mermaid itself.
+  /// Returns the texts that Mermaid draws, by the Python package `mermaidx`, which runs Mermaid
+  /// itself.
   private static func mermaid(_ text: String) -> [String]? {
     let script = """
       import sys, json, mermaidx

@@ -191,7 +191,8 @@ import WalkSupport
   }
 }
 
-/// A flow of a few scenes and segues, with few names, so that two of them have some in common.
+/// Returns a flow of a few scenes and segues, with few names, so that two of them have some in
+/// common.
 func randomFlow(_ random: inout SeededRandom, scenes: Int = 5, segues: Int = 8) -> Flow {
   var flow = Flow()
   flow.files = ["a.json"]

@@ -15,7 +15,7 @@ import WalkSupport
     }
   }
 
-  /// The cards, each where it stands, and the labels.
+  /// Returns the cards, each where it stands, and the labels.
   private func boxes(_ svg: String) -> (cards: [Box], labels: [Box]) {
     var (cards, labels): ([Box], [Box]) = ([], [])
     var origin = (x: 0.0, y: 0.0)

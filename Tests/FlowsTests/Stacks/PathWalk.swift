@@ -159,7 +159,7 @@ struct PathWalk {
     }
   }
 
-  /// The state, and the same with other pages in the levels beneath the front one.
+  /// Returns the state, and the same with other pages in the levels beneath the front one.
   private func pageTurns(of state: StackModel.State) -> [StackModel.State] {
     func turns(_ tree: StackModel.Tree) -> [StackModel.Tree] {
       let all = tree.children.reduce([tree.with([])]) { partial, child in

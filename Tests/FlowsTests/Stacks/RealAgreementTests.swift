@@ -108,7 +108,7 @@ private struct ProgramWalk {
     simulator.takeEvents().contains { $0.kind == .unwindTargetMissing }
   }
 
-  /// The scenes in sight in front, those that they are in first.
+  /// Returns the scenes in sight in front, those that they are in first.
   private static func scenes(_ simulator: Simulator) -> [any SceneController] {
     var found: [any SceneController] = []
     func visit(_ controller: ViewController) {

@@ -103,7 +103,7 @@ struct StackModel {
     path.reduce(tree) { $0.children[$1] }
   }
 
-  /// The trees that can be seen in the front level, containers too, from the outermost on.
+  /// Returns the trees that can be seen in the front level, containers too, from the outermost on.
   func visible(_ state: State) -> [[Int]] {
     var found: [[Int]] = []
     func visit(_ tree: Tree, _ path: [Int]) {
@@ -146,7 +146,7 @@ struct StackModel {
 
   func size(_ state: State) -> Int { state.reduce(0) { $0 + $1.tree.size } }
 
-  /// The scene in front that fills the screen; of columns their split view controller.
+  /// Returns the scene in front that fills the screen; of columns their split view controller.
   func front(_ state: State) -> Int {
     var tree = state[state.count - 1].tree
     while true {

@@ -111,8 +111,8 @@ import Testing
         """, more: "<navigationItem key=\"navigationItem\" title=\"Here\" id=\"ni\"/>"),
     Fixture.scene("c"), initial: "tabs")
 
-  /// The lightness of grounds and of letters, 0 to 255, each cell once; letters that stand reversed have
-  /// the colours of each other.
+  /// Returns the lightness of grounds and of letters, 0 to 255, each cell once; letters that stand
+  /// reversed have the colours of each other.
   private func lightness(_ appearance: UserInterfaceStyle) throws -> (grounds: [Int], inks: [Int]) {
     let bundle = try Fixture.imported(plain, appearance: appearance).bundle()
     let simulator = Simulator(storyboards: bundle, columns: 60, rows: 40)

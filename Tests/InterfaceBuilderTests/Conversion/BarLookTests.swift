@@ -7,7 +7,7 @@ import Testing
 
 /// The look of bars, labels and prototypes that a storyboard has among its views.
 @Suite struct BarLookTests {
-  /// The rows of a screen of 80 × 24 with this in a view of 400 × 800 points.
+  /// Returns the rows of a screen of 80 × 24 with this in a view of 400 × 800 points.
   private func rows(_ views: String, constraints: String = "") throws -> [String] {
     let scene = """
       <scene sceneID="s"><objects><viewController id="a" sceneMemberID="viewController">

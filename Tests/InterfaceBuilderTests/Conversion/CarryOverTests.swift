@@ -15,7 +15,7 @@ import Testing
     return try #require(document.scenes.first)
   }
 
-  /// The scene of a controller with this view and what is beside it.
+  /// Returns the scene of a controller with this view and what is beside it.
   private func scene(view: String, more: String = "") throws -> SceneDocument.Scene {
     try scene(
       """

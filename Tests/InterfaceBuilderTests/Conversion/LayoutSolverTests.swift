@@ -178,8 +178,8 @@ import Testing
 
   // MARK: - Stacks
 
-  /// A stack of 300 × 100 at (50, 100) of views that are 20 and 60 wide, or high, by their constraints
-  /// where `sizes` says so.
+  /// Returns a stack of 300 × 100 at (50, 100) of views that are 20 and 60 wide, or high, by their
+  /// constraints where `sizes` says so.
   private func stack(
     _ attributes: String, sizes: [Int], across: Int? = nil, isVertical: Bool = false,
     more: String = ""

@@ -65,7 +65,7 @@ import Testing
     name: String
   ) throws {
     let result = try bundle(name)
-    #expect(result.remarks.map(\.what).contains { $0.contains("no gesture of a terminal") })
+    #expect(result.remarks.map(\.what).contains { $0.contains("a terminal has no such gesture") })
     let simulator = Simulator(storyboards: result.bundle(), columns: 80, rows: 24)
     simulator.perform(.toggleSegueMenu)
     simulator.perform(.tap)

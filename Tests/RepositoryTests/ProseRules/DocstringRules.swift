@@ -27,7 +27,7 @@ enum DocstringRules {
     } + phrases(in: comments(of: text))
   }
 
-  /// The forbidden phrases of `lines`, also where one goes over the end of a line.
+  /// Returns the forbidden phrases of `lines`, also where one goes over the end of a line.
   static func phrases(in lines: [(line: Int, text: Substring)]) -> [Finding] {
     lines.indices.flatMap { index -> [Finding] in
       let (line, text) = lines[index]

@@ -4,7 +4,8 @@ import Foundation
 enum FactRules {
   static let page = "docs/uikit-behaviour.md"
 
-  /// The numbers that the page of facts defines, each at the start of an item: `* **3.1.2** …`.
+  /// Returns the numbers that the page of facts defines, each at the start of an item: `* **3.1.2**
+  /// …`.
   static func facts(in page: String) -> Set<Substring> {
     Set(
       page.split(separator: "\n").compactMap { line in
@@ -27,7 +28,7 @@ enum FactRules {
     }
   }
 
-  /// The numbers under the page's heading for facts that no test cites, in order.
+  /// Returns the numbers under the page's heading for facts that no test cites, in order.
   static func withoutTest(on page: String) -> [Substring] {
     guard let start = page.range(of: heading) else { return [] }
     return citations(in: String(page[start.upperBound...].prefix { $0 != "#" })).map(\.number)

@@ -20,7 +20,7 @@ enum PageRules {
     }
   }
 
-  /// The cells of tables with more than ``longestCell`` characters.
+  /// Returns the cells of tables with more than ``longestCell`` characters.
   static func longCells(in text: String) -> [Finding] {
     lines(of: text).filter { $0.text.hasPrefix("|") }.flatMap { line, text in
       text.split(separator: "|").filter { $0.count > longestCell }.map {
@@ -29,7 +29,7 @@ enum PageRules {
     }
   }
 
-  /// The forbidden phrases outside of blocks of code.
+  /// Returns the forbidden phrases outside of blocks of code.
   static func phrases(in text: String) -> [Finding] {
     var isCode = false
     return DocstringRules.phrases(

@@ -38,8 +38,8 @@ extension SwiftDeclaration {
     var type: (keyword: String, isPublic: Bool)?
   }
 
-  /// The declarations of a file whose layout is the formatter's: a declaration's modifiers and keyword
-  /// are on one line, and its closing brace is as far in as that line.
+  /// Returns the declarations of a file whose layout is the formatter's: a declaration's modifiers
+  /// and keyword are on one line, and its closing brace is as far in as that line.
   static func all(in text: String) -> [SwiftDeclaration] {
     var declarations: [SwiftDeclaration] = []
     var scopes: [Scope] = []

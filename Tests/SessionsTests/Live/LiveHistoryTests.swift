@@ -262,7 +262,7 @@ import Testing
     #expect(try Replay(SessionLog(recording.log)).run() == nil)
   }
 
-  /// A session that is not recorded, but can be with `r`.
+  /// Returns a session that is not recorded, but can be with `r`.
   private func unrecorded(_ storyboard: String) throws -> LiveSession {
     let header = SessionHeader(
       program: "segue test", ticksPerSecond: Tick.perSecond, columns: 80, rows: 8,

@@ -21,7 +21,7 @@ import Testing
 
   private static let keys: [Key] = [.tab, .character("q"), .escape, .left, .up, .character("q")]
 
-  /// The log of a session by `routing`.
+  /// Returns the log of a session by `routing`.
   private func log(
     _ routing: KeyRouting, settings: [SessionHeader.Setting], keys: [Key] = Self.keys
   ) throws -> [UInt8] {

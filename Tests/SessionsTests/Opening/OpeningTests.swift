@@ -233,7 +233,7 @@ import Testing
     #expect(throws: Divergence.self) { try ResumedSession(try Replay(log)) }
   }
 
-  /// A session with a branch before each input, each longer than the one before.
+  /// Returns a session with a branch before each input, each longer than the one before.
   private func branched(_ count: Int) throws -> SessionLog {
     let recorded = try SmallApp.Recorded()
     var log = try SessionLog(recorded.log)

@@ -69,7 +69,7 @@ import Testing
   func `the complete help can be read at any width`(columns: Int, rows: Int) throws {
     let session = try session(columns: columns, rows: rows)
     session.receive(.character("?"))
-    /// The rows inside the box, or of the screen without a box.
+    /// Returns the rows inside the box, or of the screen without a box.
     func visible() throws -> [String] {
       let all = try lines(session)
       return columns >= 16 && rows >= 5

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReplaySessionTests {
-  /// The four navigations of the tutorial, then another size.
+  /// Returns the four navigations of the tutorial, then another size.
   private func log() throws -> SessionLog {
     let recording = try Recording()
     recording.walkTheTutorial()

@@ -7,7 +7,7 @@ import Testing
 
 /// The prompt of `g` in a replay.
 @Suite struct ReplayTimeTests {
-  /// A replay of two hours, and its length in ticks.
+  /// Returns a replay of two hours, and its length in ticks.
   private func session(columns: Int = 80, rows: Int = 24) throws -> (ReplaySession, end: Int) {
     let recording = try Recording()
     recording.press(.up)

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScrubberTests {
-  /// A session in which #1 has led to #2 by a slide of 48 ticks.
+  /// Returns a session in which #1 has led to #2 by a slide of 48 ticks.
   private func session(
     columns: Int = 80, rows: Int = 24, write: ((TransitionEntry, TransitionSetting) -> Void)? = nil
   ) throws -> Recording {
@@ -31,7 +31,7 @@ import Testing
     try #require(recording.session.nextFrame(), sourceLocation: sourceLocation)
   }
 
-  /// The frame of a running session `elapsed` ticks after the swipe.
+  /// Returns the frame of a running session `elapsed` ticks after the swipe.
   private func sessionFrame(_ elapsed: Int) throws -> Frame {
     let recording = try Recording()
     recording.wait(.seconds(1))
@@ -300,7 +300,8 @@ import Testing
 
   // MARK: - Plot
 
-  /// The height of the curve in the plot, from the bottom: for each column of dots the middle of its dots.
+  /// Returns the height of the curve in the plot, from the bottom: for each column of dots the
+  /// middle of its dots.
   private func curve(_ frame: Frame, rows: Range<Int>, columns: Range<Int>) -> [Double?] {
     let height = 4 * rows.count
     return (2 * columns.lowerBound..<2 * columns.upperBound).map { x in
@@ -337,7 +338,7 @@ import Testing
     }
   }
 
-  /// A session in a terminal without colours.
+  /// Returns a session in a terminal without colours.
   private func monochrome() throws -> LiveSession {
     let recording = try session()
     let text = try String(contentsOf: Recording.tutorial, encoding: .utf8)
@@ -364,7 +365,7 @@ import Testing
   {
     let session = try monochrome()
     session.receive(.character("c"))
-    /// The columns of the plot in which a line is seen.
+    /// Returns the columns of the plot in which a line is seen.
     func columns() throws -> Int {
       let lines = try #require(session.nextFrame()).text
         .split(separator: "\n", omittingEmptySubsequences: false)[16..<23].map { Array($0) }

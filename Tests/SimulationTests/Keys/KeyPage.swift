@@ -38,7 +38,7 @@ struct KeyPage {
       .joined(separator: " ")
   }
 
-  /// The text of the help as a sentence, then what the page adds.
+  /// Returns the text of the help as a sentence, then what the page adds.
   static func meaning(of row: KeyRow) -> String {
     let help = row.help.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
     return [help, row.page].compactMap(\.self).joined(separator: " ")

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// The app, two scenes deep under a sheet, with a name typed.
+  /// Returns the app, two scenes deep under a sheet, with a name typed.
   private static func deep() throws -> (Simulator, StoryboardBundle) {
     let bundle = try bundle(home("Old"), detail(), sheet)
     let simulator = Simulator(storyboards: bundle, columns: 120, rows: 20)

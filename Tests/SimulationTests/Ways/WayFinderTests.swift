@@ -79,7 +79,7 @@ import Testing
     #expect(places > 5)
   }
 
-  /// An app of a few scenes, the first of which it starts with.
+  /// Returns an app of a few scenes, the first of which it starts with.
   private func app(_ scenes: String...) throws -> StoryboardBundle {
     let first = try #require(scenes[0].split(separator: "\"").dropFirst(3).first)
     let json = """

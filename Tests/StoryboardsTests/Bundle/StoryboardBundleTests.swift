@@ -107,9 +107,9 @@ import Testing
           Self.reference(#""file": ‸"scenes.json", "scene": "r""#),
           name: "second.json")
       ],
-      "scenes[1].file: the reference leads to other references and back, never to a scene",
-      "scenes[2].file: the reference leads to other references and back, never to a scene",
-      "scenes[1].file: the reference leads to other references and back, never to a scene")
+      "scenes[1].file: the storyboard references form a cycle and never lead to a scene",
+      "scenes[2].file: the storyboard references form a cycle and never lead to a scene",
+      "scenes[1].file: the storyboard references form a cycle and never lead to a scene")
   }
 
   // MARK: - Errors across files

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AlertSceneTests {
   private static let ok = #"{"id": "ok", "title": "OK"}"#
 
-  /// A file whose second scene is the alert `ask`, which the first one presents.
+  /// Returns a file whose second scene is the alert `ask`, which the first one presents.
   private func file(_ members: String, segue: String = #""presentModally""#) -> MarkedFile {
     MarkedFile(
       scene: [#""segues": [{"id": "s", "kind": \#(segue), "to": "ask"}]"#],

@@ -227,8 +227,8 @@ import Testing
       others: Self.split("d")
         + #", {"id": "p", \#(Self.segue("show", "n", mark: true))}, {"id": "x"}"#
     ).expect(
-      "scenes[5].segues[0]: 'n' is a navigation controller, which cannot be pushed, and 'p' can be "
-        + "on the stack of one; use presentModally")
+      "scenes[5].segues[0]: 'p' can be on a stack, and a navigation controller such as 'n' cannot "
+        + "be pushed; use presentModally")
   }
 
   @Test func `tabs in the secondary column are on a stack only while the split view is collapsed`()
@@ -244,8 +244,8 @@ import Testing
       "scenes[6].segues[0]: a push segue needs a navigation controller around its scene, and 'x' "
         + "can be shown without one; use show")
     file("show", "n").expect(
-      "scenes[6].segues[0]: 'n' is a navigation controller, which cannot be pushed, and 'x' can be "
-        + "on the stack of one; use presentModally")
+      "scenes[6].segues[0]: 'x' can be on a stack, and a navigation controller such as 'n' cannot "
+        + "be pushed; use presentModally")
     file("show", "t").expect(
       "scenes[6].segues[0]: 'x' can be in the secondary column, where show would make the tab bar "
         + "controller 't' the primary column; use presentModally")

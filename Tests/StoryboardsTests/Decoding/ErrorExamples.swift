@@ -61,7 +61,7 @@ struct ErrorExamples {
     }
   }
 
-  /// The errors that `json` is refused with.
+  /// Returns the errors that `json` is refused with.
   func errors(of json: String) -> StoryboardErrors? {
     do {
       _ = try StoryboardBundle(name: "scenes.json", json: Array(json.utf8)) { name in

@@ -64,7 +64,7 @@ import TextFormats
     }
   }
 
-  /// The names of the enumeration's cases.
+  /// Returns the names of the enumeration's cases.
   private static func cases(in path: String) throws -> [String] {
     String(decoding: try repositoryFile(path), as: UTF8.self).matches(of: /\n +case (\w+)/)
       .map { String($0.output.1) }

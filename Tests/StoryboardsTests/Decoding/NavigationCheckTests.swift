@@ -107,8 +107,8 @@ import Testing
       others: [Self.navigation, Self.scene("b", "‸" + Self.segue(kind, "n"))]
         .joined(separator: ",\n")
     ).expect(
-      "scenes[2].segues[0]: 'n' is a navigation controller, which cannot be pushed, and 'b' can be "
-        + "on the stack of one; use presentModally")
+      "scenes[2].segues[0]: 'b' can be on a stack, and a navigation controller such as 'n' cannot "
+        + "be pushed; use presentModally")
   }
 
   // 3.1.13

@@ -6,7 +6,7 @@ import Storyboards
 import Testing
 import TextFormats
 
-/// The bytes of a file of the repository.
+/// Returns the bytes of a file of the repository.
 func repositoryFile(_ path: String) throws -> [UInt8] { try Project.bytes(of: path) }
 
 @Suite struct SceneDocumentTests {

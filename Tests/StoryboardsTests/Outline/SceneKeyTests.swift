@@ -59,7 +59,7 @@ import TextFormats
     }
   }
 
-  /// The keys that an object of the schema may have in one of its cases.
+  /// Returns the keys that an object of the schema may have in one of its cases.
   private static func properties(_ node: JSONNode) -> [String] {
     let own = (node["properties"]?.members ?? []).filter { $0.node.bool != false }.map(\.key)
     let cases = (node["allOf"]?.elements ?? []).compactMap { $0["then"] }

@@ -12,7 +12,7 @@ struct ExampleBlock {
 }
 
 extension ExampleBlock {
-  /// The blocks in the docstrings of a Swift file.
+  /// Returns the blocks in the docstrings of a Swift file.
   static func inDocstrings(of text: String) -> [ExampleBlock] {
     blocks(
       in: text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -22,12 +22,12 @@ extension ExampleBlock {
       })
   }
 
-  /// The blocks of a Markdown page.
+  /// Returns the blocks of a Markdown page.
   static func onPage(_ text: String) -> [ExampleBlock] {
     blocks(in: text.split(separator: "\n", omittingEmptySubsequences: false).map { $0 })
   }
 
-  /// A step of a tutorial: a whole file, whose imports are those of every example.
+  /// Returns a step of a tutorial: a whole file, whose imports are those of every example.
   static func ofTutorial(_ text: String) -> [ExampleBlock] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let first = lines.firstIndex { !$0.isEmpty && !$0.hasPrefix("import ") } ?? lines.endIndex

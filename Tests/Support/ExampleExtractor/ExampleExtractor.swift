@@ -34,7 +34,7 @@ enum ExampleExtractor {
     }
   }
 
-  /// A library and those below it that its examples can use without an import of their own.
+  /// Returns a library and those below it that its examples can use without an import of their own.
   private static func imports(of library: String) -> [String] {
     let graphics = ["CellGraphics", "Motion", "NavigationKit"]
     let scenes = graphics + ["TextFormats", "Storyboards", "InterfaceBuilder"]

@@ -17,7 +17,7 @@ package struct MarkedPage {
     self.text = text
   }
 
-  /// The lines of a part, each with its line feed; nil if the page has no such marks.
+  /// Returns the lines of a part, each with its line feed; nil if the page has no such marks.
   package func part(_ name: String) -> String? { range(of: name).map { String(text[$0]) } }
 
   /// Returns the page with another text in a part; the page as it is if it has no such marks.

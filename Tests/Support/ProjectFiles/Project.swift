@@ -6,14 +6,14 @@ package enum Project {
     url.deletingLastPathComponent()
   }
 
-  /// The file at a path from the root.
+  /// Returns the file at a path from the root.
   package static func file(_ path: String) -> URL { root.appending(path: path) }
 
   package static func bytes(of path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: file(path)))
   }
 
-  /// The text of a file; bytes that are not UTF-8 are replaced.
+  /// Returns the text of a file; bytes that are not UTF-8 are replaced.
   package static func text(of path: String) throws -> String {
     String(decoding: try bytes(of: path), as: UTF8.self)
   }

@@ -69,7 +69,7 @@ extension ProbeScene {
     picture = canvas.surface
   }
 
-  /// A moment of a transition above a row that stands still.
+  /// Returns a moment of a transition above a row that stands still.
   func transitionFrame(step: Int, columns: Int, rows: Int) -> Frame {
     let progress = Double(min(step, Self.transitionSteps)) / Double(Self.transitionSteps)
     let height = max(1, rows - 1)
@@ -104,7 +104,7 @@ extension ProbeScene {
     return frame
   }
 
-  /// A plain ground with text in some rows, of which one is full of wide glyphs.
+  /// Returns a plain ground with text in some rows, of which one is full of wide glyphs.
   private static func page(
     _ title: String, _ ground: Color, _ ink: Color, columns: Int, rows: Int
   ) -> Surface {

@@ -28,7 +28,7 @@ public enum ProbeScene: String, CaseIterable, Sendable {
   /// Emoji, and a panel full of others that covers one column more at each step.
   case emoji
 
-  /// The whole picture; `keys` are for the scene of that name.
+  /// Returns the whole picture; `keys` are for the scene of that name.
   public func frame(step: Int, columns: Int, rows: Int, keys: [String] = []) -> Frame {
     switch self {
     case .gallery: Self.gallery(columns: columns, rows: rows)

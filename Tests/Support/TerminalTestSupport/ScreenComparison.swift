@@ -21,7 +21,7 @@ public final class ScreenComparison {
     .palette8: [0x000000: 0, 0xFFFFFF: 7, 0xFF0000: 1, 0x00FF00: 2, 0x0000FF: 4, 0x808080: 7],
   ]
 
-  /// The first place where the two differ; nil when the terminal shows `surface`.
+  /// Returns the first place where the two differ; nil when the terminal shows `surface`.
   public func difference(_ surface: Surface, _ terminal: TestTerminal) -> String? {
     guard (terminal.columns, terminal.rows) == (surface.columns, surface.rows) else {
       return "another size"

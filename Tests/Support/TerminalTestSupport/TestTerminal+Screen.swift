@@ -54,7 +54,7 @@ extension TestTerminal {
     return CellColor(cvterm_color(cell.bg))
   }
 
-  /// A row as text, with a space for what is empty.
+  /// Returns a row as text, with a space for what is empty.
   public func line(_ row: Int) -> String {
     var result = ""
     var column = 0

@@ -282,7 +282,8 @@ extension TestTerminal {
       .compactMap { pid_t($0) }
   }
 
-  /// The fields of /proc/pid/stat from the third on; the second ends at the last parenthesis.
+  /// Returns the fields of /proc/pid/stat from the third on; the second ends at the last
+  /// parenthesis.
   private static func status(of process: pid_t) -> [String] {
     let text = contents(of: "/proc/\(process)/stat")
     return text.split(separator: ")").last?.split(separator: " ").map(String.init) ?? []

@@ -102,7 +102,7 @@ public struct HintWalk {
     }
   }
 
-  /// The screen without the status line.
+  /// Returns the screen without the status line.
   private static func picture(of simulator: Simulator) -> [Cell] {
     let surface = simulator.frame().surface
     return (0..<surface.rows - 1).flatMap { Array(surface.row($0)) }
@@ -126,7 +126,7 @@ public struct HintWalk {
     }
   }
 
-  /// The keys that a hint names.
+  /// Returns the keys that a hint names.
   static func keys(of text: String) -> [Key] {
     switch text {
     case "⏎": return [.enter]

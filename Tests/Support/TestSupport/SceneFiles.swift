@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ProjectFiles
 
-/// The scene files of the project, the tutorial first.
+/// Returns the scene files of the project, the tutorial first.
 package func goodSceneFiles() -> [String] {
   let folder = Project.file("docs/storyboards")
   let paths =

@@ -36,14 +36,14 @@ private struct SnapshotReader {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }
 
-  /// The next line, or an error that names what should stand there.
+  /// Returns the next line, or an error that names what should stand there.
   private mutating func line(_ expected: String) throws(SnapshotError) -> Substring {
     guard next < lines.count else { throw SnapshotError(line: next + 1, expected: expected) }
     next += 1
     return lines[next - 1]
   }
 
-  /// An error about the line that was read last.
+  /// Returns an error about the line that was read last.
   private func error(_ expected: String) -> SnapshotError {
     SnapshotError(line: next, expected: expected)
   }

@@ -161,7 +161,7 @@ extension Snapshot {
     return name
   }
 
-  /// A line for each row, one line for rows that are styled alike.
+  /// Returns a line for each row, one line for rows that are styled alike.
   private static func merged(_ layer: [String]) -> [String] {
     var lines: [String] = []
     var start = 0
@@ -174,7 +174,7 @@ extension Snapshot {
 }
 
 extension Snapshot.Style {
-  /// The style of a run that both can be in; nil where they differ in what is seen.
+  /// Returns the style of a run that both can be in; nil where they differ in what is seen.
   fileprivate func joined(with other: Self) -> Self? {
     guard background == other.background, attributes == other.attributes else { return nil }
     guard let foreground else { return other }

@@ -73,7 +73,7 @@ package enum RandomWalk<App: WalkedApp> {
     return (steps, nil)
   }
 
-  /// The failure of a walk along `steps`; nil if everything holds.
+  /// Returns the failure of a walk along `steps`; nil if everything holds.
   private static func failure(of steps: [App.Step], in app: App = App()) -> WalkFailure? {
     do throws(WalkFailure) {
       for step in steps { try app.take(step) }

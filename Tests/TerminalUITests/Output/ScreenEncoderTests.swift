@@ -81,7 +81,7 @@ internal import Testing
       repetitions.allSatisfy { $0 < 0x80 }, "\(repetitions.count { $0 >= 0x80 }) are not ASCII")
   }
 
-  /// The byte before each `CSI … b`.
+  /// Returns the byte before each `CSI … b`.
   private static func repeated(in output: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     for start in output.indices.dropFirst() where output[start] == 0x1B {
@@ -196,7 +196,7 @@ internal import Testing
 }
 
 extension String {
-  /// The rest after the last occurrence of `part`.
+  /// Returns the rest after the last occurrence of `part`.
   fileprivate func components(after part: String) -> Substring {
     var rest = self[...]
     while let range = rest.firstRange(of: part) { rest = rest[range.upperBound...] }

@@ -68,7 +68,8 @@ struct Surroundings: CustomTestStringConvertible, Sendable {
     try terminal.wait(for: expectedGallery(), depth: .palette256, "the gallery")
   }
 
-  /// A glyph for which the C library has another width is replaced by one of the right width.
+  /// Returns the gallery's first frame in which each glyph that the C library gives another width
+  /// is replaced by one of the right width.
   private func expectedGallery() -> Surface {
     var surface = ProbeScene.gallery.frame(step: 0, columns: 80, rows: 24).surface
     for (column, glyph) in [(3, "\u{FFFD}"), (5, "\u{FFFD}"), (7, "?"), (8, " ")]

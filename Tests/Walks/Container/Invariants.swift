@@ -73,13 +73,13 @@ package enum Invariants {
     for child in root.children { try checkStacks(of: child) }
   }
 
-  /// The identities of the controllers from `root` on whose views are in the window.
+  /// Returns the identities of the controllers from `root` on whose views are in the window.
   static func visibleNames(from root: ViewController) -> [String] {
     let own = root.viewIfLoaded?.window == nil ? [] : [root.identity]
     return own + root.children.flatMap(visibleNames)
   }
 
-  /// The controllers below `root`, a line each, for a report.
+  /// Returns the controllers below `root`, a line each, for a report.
   static func tree(of root: ViewController, depth: Int = 1) -> String {
     let indent = String(repeating: "  ", count: depth)
     let place = root.viewIfLoaded?.window == nil ? "" : ", on the screen"

@@ -138,7 +138,7 @@ final class World: WalkedApp {
     application.touch(phase, at: place)
   }
 
-  /// The middle of a cell of the window.
+  /// Returns the middle of a cell of the window.
   private func place(_ which: Int, _ how: Int) -> Point {
     let size = window.bounds.size
     return Point(

@@ -53,7 +53,7 @@ enum Movement: String, CaseIterable {
     self != .creepOver && self != .creepAway || columns == Self.creepColumns
   }
 
-  /// The controller that the window has at first.
+  /// Returns the controller that the window has at first.
   func root(_ old: Page, _ new: Page) -> ViewController {
     switch self {
     case .stackPush, .stackPop:

@@ -36,7 +36,7 @@ final class Walk: WalkedApp {
   /// The levels on the screen.
   var digest: [String] { (try? levels()) ?? [] }
 
-  /// The step with one request less each.
+  /// Returns the step with one request less each.
   static func simpler(_ step: WalkStep) -> [WalkStep] {
     guard case .turn(let requests) = step, requests.count > 1 else { return [] }
     return requests.indices.map { index in
@@ -183,7 +183,7 @@ final class Walk: WalkedApp {
     if model.transition == nil { try checkRest(of: alive) }
   }
 
-  /// The window's root and those presented over it, each with its stack.
+  /// Returns the window's root and those presented over it, each with its stack.
   private func levels() throws(WalkFailure) -> [String] {
     var found: [String] = []
     var level = window.rootViewController

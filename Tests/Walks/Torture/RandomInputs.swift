@@ -167,7 +167,7 @@ extension RandomInputs {
     return parts.randomElement(using: &random)! + "\u{1B}\\"
   }
 
-  /// A size that stands among the inputs.
+  /// Returns a size that stands among the inputs.
   private static func size(_ input: String) -> (columns: Int, rows: Int)? {
     let words = input.split(separator: " ")
     guard words.count == 3, words[0] == "size", let columns = Int(words[1]),
