@@ -122,8 +122,8 @@ import Testing
         Self.scene("y"),
       ].joined(separator: ",\n")
     ).expect(
-      "scenes[2].segues[0]: 'w' is a split view controller, which cannot be pushed, and 'b' can be "
-        + "on the stack of a navigation controller; use presentModally")
+      "scenes[2].segues[0]: 'b' can be on a stack, and a split view controller such as 'w' cannot "
+        + "be pushed; use presentModally")
   }
 
   @Test func `scenes that are never shown have no errors of navigation`() {
