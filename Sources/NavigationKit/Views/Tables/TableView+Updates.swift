@@ -68,21 +68,21 @@ extension TableView {
       completion?(true)
       return
     }
-    openUpdate = TableUpdate()
+    openUpdate = ListUpdate()
     updates?()
-    let update = openUpdate ?? TableUpdate()
+    let update = openUpdate ?? ListUpdate()
     openUpdate = nil
     apply(update, completion: completion)
   }
 
-  private func collect(_ animation: RowAnimation, _ change: (inout TableUpdate) -> Void) {
-    var update = openUpdate ?? TableUpdate()
+  private func collect(_ animation: RowAnimation, _ change: (inout ListUpdate) -> Void) {
+    var update = openUpdate ?? ListUpdate()
     if animation != .none { update.isAnimated = true }
     change(&update)
     if openUpdate == nil { apply(update, completion: nil) } else { openUpdate = update }
   }
 
-  private func apply(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
+  private func apply(_ update: ListUpdate, completion: ((Bool) -> Void)?) {
     guard !update.isEmpty, let old = metrics else {
       setNeedsMetrics()
       completion?(true)
@@ -115,7 +115,7 @@ extension TableView {
 
   /// Returns the positions, before and after the update, of the first visible row that is not
   /// deleted.
-  private func anchor(for update: TableUpdate, in metrics: TableMetrics)
+  private func anchor(for update: ListUpdate, in metrics: TableMetrics)
     -> (old: IndexPath, new: IndexPath)?
   {
     for path in metrics.rows(from: bounds.minY, to: bounds.maxY) {
@@ -125,7 +125,7 @@ extension TableView {
   }
 
   /// Moves the selection, the focused row and the shown cells to the new positions of their rows.
-  private func follow(_ update: TableUpdate) {
+  private func follow(_ update: ListUpdate) {
     selectedRows = selectedRows.compactMap { update.newPath(of: $0) }.sorted()
     // If the focused row is deleted, the row that takes its position becomes the focused row.
     indexPathForFocusedRow = indexPathForFocusedRow.map { update.nearestNewPath(of: $0) }
@@ -138,19 +138,9 @@ extension TableView {
     }
   }
 
-  private func check(_ update: TableUpdate, from old: TableMetrics, to new: TableMetrics) {
-    precondition(
-      old.sections.count == new.sections.count,
-      "invalid update: the number of sections has changed from \(old.sections.count) to "
-        + "\(new.sections.count); call reloadData()")
-    for section in new.sections.indices {
-      let (before, after) = (old.sections[section].rows.count, new.sections[section].rows.count)
-      let inserted = update.inserted.count { $0.section == section }
-      let deleted = update.deleted.count { $0.section == section }
-      precondition(
-        before + inserted - deleted == after,
-        "invalid update: section \(section) has \(after) rows, which must be the \(before) from before "
-          + "it, plus those inserted (\(inserted)) and minus those deleted (\(deleted))")
-    }
+  private func check(_ update: ListUpdate, from old: TableMetrics, to new: TableMetrics) {
+    let problem = update.problem(
+      before: old.sections.map(\.rows.count), after: new.sections.map(\.rows.count), in: .table)
+    precondition(problem == nil, problem ?? "")
   }
 }

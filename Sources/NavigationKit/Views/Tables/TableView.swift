@@ -125,7 +125,7 @@ open class TableView: ScrollView {
   /// The row whose Delete button is shown.
   var rowToDelete: IndexPath?
   /// The changes requested in `performBatchUpdates`; nil outside of such a call.
-  var openUpdate: TableUpdate?
+  var openUpdate: ListUpdate?
   /// The action of the present touch.
   var pressed: TablePress?
   /// Shows the Delete button of a row that is dragged to the left.
