@@ -53,8 +53,6 @@ extension CollectionView {
       completion?(true)
       return
     }
-    // The counts before the update, in case the view was not laid out yet.
-    _ = currentCounts
     openUpdate = ListUpdate(isAnimated: true)
     updates?()
     let update = openUpdate ?? ListUpdate()

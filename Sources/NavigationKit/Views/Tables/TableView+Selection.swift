@@ -44,15 +44,22 @@ extension TableView {
 
   /// Selects a row for the user: the delegate may choose another row and is called afterwards.
   func userSelects(_ path: IndexPath) {
-    if allowsMultipleSelection, selectedRows.contains(path) { return userDeselects(path) }
+    if allowsSeveral, selectedRows.contains(path) { return userDeselects(path) }
     guard let chosen = willSelect(path) else { return }
-    if !allowsMultipleSelection {
+    if !allowsSeveral {
       for other in selectedRows where other != chosen { userDeselects(other) }
     }
     // The delegate may have changed the rows.
     guard currentMetrics.contains(chosen) else { return }
     setSelected(true, chosen, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  /// Indicates whether the user can select rows now.
+  var canSelect: Bool { isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
+
+  private var allowsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   private func userDeselects(_ path: IndexPath) {

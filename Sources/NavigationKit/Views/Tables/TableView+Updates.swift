@@ -33,7 +33,58 @@ extension TableView {
     collect(animation) { $0.reloaded += paths }
   }
 
-  /// Applies insertions, deletions and reloads together, with one animation.
+  /// Moves a row that the data source has moved.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row's position before the change.
+  ///   - newIndexPath: The row's position after the change.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    collect(.automatic) { $0.moved.append(.init(old: indexPath, new: newIndexPath)) }
+  }
+
+  /// Asks the data source to configure the present cells of rows again, instead of new ones.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    collect(.none) { $0.reconfigured += indexPaths }
+  }
+
+  /// Shows sections that the data source has inserted, by their indices after the change.
+  public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
+    collect(animation) { $0.insertedSections += sections }
+  }
+
+  /// Removes sections that the data source has deleted, by their indices before the change.
+  public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
+    collect(animation) { $0.deletedSections += sections }
+  }
+
+  /// Requests the rows and titles of sections again. The numbers of rows can change.
+  public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
+    collect(animation) { $0.reloadedSections += sections }
+  }
+
+  /// Moves a section from its index before the change to its index after it.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    collect(.automatic) { $0.movedSections.append(.init(old: section, new: newSection)) }
+  }
+
+  /// Begins a batch of changes, which ``endUpdates()`` applies together.
+  ///
+  /// Calls can be nested. Without changes in between, the table asks for all row heights again.
+  public func beginUpdates() {
+    if openUpdate == nil { openUpdate = ListUpdate() }
+    updateDepth += 1
+  }
+
+  /// Applies the changes since ``beginUpdates()``. Traps without such a call.
+  public func endUpdates() {
+    precondition(updateDepth > 0, "endUpdates() without beginUpdates()")
+    updateDepth -= 1
+    guard updateDepth == 0, let update = openUpdate else { return }
+    openUpdate = nil
+    apply(update, completion: nil)
+  }
+
+  /// Applies insertions, deletions, moves and reloads together, with one animation.
   ///
   /// The order of the calls in `updates` does not matter. Deleted and reloaded rows are named by
   /// their positions before all changes, inserted rows by their positions after them. The selected
@@ -82,7 +133,8 @@ extension TableView {
     if openUpdate == nil { apply(update, completion: nil) } else { openUpdate = update }
   }
 
-  private func apply(_ update: ListUpdate, completion: ((Bool) -> Void)?) {
+  /// Applies an update whose data the data source has already.
+  func apply(_ update: ListUpdate, completion: ((Bool) -> Void)?) {
     guard !update.isEmpty, let old = metrics else {
       setNeedsMetrics()
       completion?(true)
@@ -90,11 +142,16 @@ extension TableView {
     }
     let anchor = contentOffset.y > -contentInset.top ? anchor(for: update, in: old) : nil
     rowToDelete = nil
+    openSwipe = nil
+    rowInHand = nil
+    keepsSectionViews = !update.changesSections
     follow(update)
     metrics = nil
     updateMetrics()
+    keepsSectionViews = false
     let new = currentMetrics
     check(update, from: old, to: new)
+    reconfigure(update)
     if let anchor {
       let moved = new.top(of: anchor.new) - old.top(of: anchor.old)
       contentOffset = clamped(Point(x: contentOffset.x, y: contentOffset.y + moved))
@@ -135,6 +192,16 @@ extension TableView {
         return nil
       }
       return ShownCell(path: path, cell: shown.cell)
+    }
+    shownCells.sort { $0.path < $1.path }
+  }
+
+  private func reconfigure(_ update: ListUpdate) {
+    for old in update.reconfigured {
+      guard let path = update.newPath(of: old), let cell = cellForRow(at: path) else { continue }
+      cellToReconfigure = cell
+      _ = dataSource?.tableView(self, cellForRowAt: path)
+      cellToReconfigure = nil
     }
   }
 

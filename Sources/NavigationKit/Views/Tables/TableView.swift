@@ -105,6 +105,44 @@ open class TableView: ScrollView {
   /// If true, Enter adds the focused row to the selection or removes it.
   public var allowsMultipleSelection = false
 
+  /// A Boolean value that indicates whether rows can be selected in editing mode; false by default.
+  public var allowsSelectionDuringEditing = false
+  /// A Boolean value that indicates whether several rows can be selected in editing mode; false by
+  /// default.
+  public var allowsMultipleSelectionDuringEditing = false
+  /// The height that rows are assumed to have before they are measured; automatic by default.
+  ///
+  /// If it is set and ``rowHeight`` is automatic, each row has the height that its own cell asks
+  /// for. Otherwise the first row's cell decides for all rows.
+  public var estimatedRowHeight = TableView.automaticDimension { didSet { setNeedsMetrics() } }
+  /// The height of headers that are views; automatic, the view's own height, by default.
+  public var sectionHeaderHeight = TableView.automaticDimension { didSet { setNeedsMetrics() } }
+  /// The height of footers that are views; automatic, the view's own height, by default.
+  public var sectionFooterHeight = TableView.automaticDimension { didSet { setNeedsMetrics() } }
+  /// An estimate of the height of headers. It has no effect.
+  public var estimatedSectionHeaderHeight = TableView.automaticDimension
+  /// An estimate of the height of footers. It has no effect.
+  public var estimatedSectionFooterHeight = TableView.automaticDimension
+  /// The rows above the header of a section of a plain table. It has no effect.
+  public var sectionHeaderTopPadding = TableView.automaticDimension
+  /// The view above all sections, which scrolls with them; nil by default.
+  ///
+  /// It has the table's width and keeps its height. Set it again after a change of its height.
+  public var tableHeaderView: View? {
+    didSet { replaceEndView(oldValue, by: tableHeaderView) }
+  }
+  /// The view below all sections, which scrolls with them; nil by default.
+  public var tableFooterView: View? {
+    didSet { replaceEndView(oldValue, by: tableFooterView) }
+  }
+  /// The view behind the rows, as large as the table; nil by default.
+  public var backgroundView: View? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
   /// The row that the keys act on; nil in a table without rows.
   public internal(set) var indexPathForFocusedRow: IndexPath?
 
@@ -126,6 +164,18 @@ open class TableView: ScrollView {
   var rowToDelete: IndexPath?
   /// The changes requested in `performBatchUpdates`; nil outside of such a call.
   var openUpdate: ListUpdate?
+  /// The number of calls of `beginUpdates` that are not ended.
+  var updateDepth = 0
+  /// Indicates whether the next metrics keep the views of headers and footers.
+  var keepsSectionViews = false
+  var headerFooters = HeaderFooterPool()
+  /// The cell that the data source configures again instead of a new one.
+  var cellToReconfigure: TableViewCell?
+  /// The actions that are shown beside a row; nil while there are none.
+  var openSwipe: OpenSwipe?
+  /// The row that the arrows move in editing mode.
+  var rowInHand: IndexPath?
+  var storedIsEditing = false
   /// The action of the present touch.
   var pressed: TablePress?
   /// Shows the Delete button of a row that is dragged to the left.
@@ -161,9 +211,22 @@ open class TableView: ScrollView {
   }
 
   open override func layoutSubviews() {
+    backgroundView?.place(in: bounds)
     updateMetrics()
     tile()
   }
+
+  /// A Boolean value that indicates whether the table is in editing mode; false by default.
+  ///
+  /// Rows that can be deleted then show `⊖`, and rows that can be moved `≡`. Enter acts on the
+  /// focused row's `⊖`. Right takes a row that can be moved in hand, and the arrows then move it.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Turns editing mode on or off. `animated` is ignored.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
 
   open override func draw(on canvas: inout Canvas) {
     showsFocus = isFocused
@@ -196,10 +259,14 @@ open class TableView: ScrollView {
   open override var canBecomeFocused: Bool { metrics.map { $0.first != nil } ?? true }
 
   override var subviewsInFocusOrder: [View] {
-    shownCells.map(\.cell) + subviews.filter { !($0 is TableViewCell) }
+    let header = tableHeaderView.map { [$0] } ?? []
+    return header + shownCells.map(\.cell)
+      + subviews.filter { !($0 is TableViewCell) && $0 !== tableHeaderView }
   }
 
   open override func handle(_ input: KeyInput) -> Bool {
+    if openSwipe != nil { return chooseSwipe(by: input) }
+    if isFocused, rowInHand != nil, moveRowInHand(by: input) { return true }
     if rowToDelete != nil {
       rowToDelete = nil
       updateRows()
@@ -216,14 +283,17 @@ open class TableView: ScrollView {
   }
 
   open override func activate() -> Bool {
-    if confirmDeletion() { return true }
-    guard allowsSelection, let path = indexPathForFocusedRow else { return false }
+    if performSwipe() || confirmDeletion() || dropRow() { return true }
+    guard let path = indexPathForFocusedRow else { return false }
+    if isEditing, editRow(path) { return true }
+    guard canSelect else { return false }
     recordAction("select", path)
     userSelects(path)
     return true
   }
 
   open override func handleCancel() -> Bool {
+    if closeSwipe() || dropRow() { return true }
     guard rowToDelete != nil else { return false }
     rowToDelete = nil
     updateRows()
@@ -236,6 +306,8 @@ open class TableView: ScrollView {
 
   override func didLoseFocus() {
     rowToDelete = nil
+    rowInHand = nil
+    openSwipe = nil
     updateRows()
   }
 
