@@ -100,7 +100,7 @@ extension TableView {
   private func prepareSectionView(_ view: View?) {
     guard let view else { return }
     if let view = view as? TableViewHeaderFooterView { view.style = style }
-    guard view.bounds.height <= 0 else { return }
+    guard view is TableViewHeaderFooterView || view.bounds.height <= 0 else { return }
     view.bounds.size.width = bounds.width
     let size =
       view.hasConstrainedSubview
