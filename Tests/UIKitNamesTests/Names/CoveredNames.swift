@@ -113,9 +113,15 @@ enum CoveredNames {
     ("UICollectionViewUpdateItem", UICollectionViewUpdateItem.self),
     ("UICollectionViewFlowLayout", UICollectionViewFlowLayout.self),
     ("UICollectionViewCompositionalLayout", UICollectionViewCompositionalLayout.self),
-    ("UICollectionViewCompositionalLayoutConfiguration", UICollectionViewCompositionalLayoutConfiguration.self),
+    (
+      "UICollectionViewCompositionalLayoutConfiguration",
+      UICollectionViewCompositionalLayoutConfiguration.self
+    ),
     ("UICollectionLayoutListConfiguration", UICollectionLayoutListConfiguration.self),
-    ("UICollectionLayoutSectionOrthogonalScrollingBehavior", UICollectionLayoutSectionOrthogonalScrollingBehavior.self),
+    (
+      "UICollectionLayoutSectionOrthogonalScrollingBehavior",
+      UICollectionLayoutSectionOrthogonalScrollingBehavior.self
+    ),
     ("NSCollectionLayoutSize", NSCollectionLayoutSize.self),
     ("NSCollectionLayoutDimension", NSCollectionLayoutDimension.self),
     ("NSCollectionLayoutSpacing", NSCollectionLayoutSpacing.self),
@@ -125,7 +131,10 @@ enum CoveredNames {
     ("NSCollectionLayoutGroupCustomItem", NSCollectionLayoutGroupCustomItem.self),
     ("NSCollectionLayoutSection", NSCollectionLayoutSection.self),
     ("NSCollectionLayoutSupplementaryItem", NSCollectionLayoutSupplementaryItem.self),
-    ("NSCollectionLayoutBoundarySupplementaryItem", NSCollectionLayoutBoundarySupplementaryItem.self),
+    (
+      "NSCollectionLayoutBoundarySupplementaryItem",
+      NSCollectionLayoutBoundarySupplementaryItem.self
+    ),
     ("NSCollectionLayoutDecorationItem", NSCollectionLayoutDecorationItem.self),
     ("NSCollectionLayoutAnchor", NSCollectionLayoutAnchor.self),
     ("NSCollectionLayoutEnvironment", (any NSCollectionLayoutEnvironment).self),

@@ -11,8 +11,10 @@ open class CollectionReusableView: View {
   /// The order of the view among overlapping elements.
   var stackIndex = 0
 
+  /// Creates a view with a frame in its future superview's coordinates.
   public override init(frame: Rect) { super.init(frame: frame) }
 
+  /// Creates an empty view. Nothing is decoded.
   public required init?(coder: Coder) { super.init(coder: coder) }
 
   /// Creates the view of a class that is registered with a collection view.

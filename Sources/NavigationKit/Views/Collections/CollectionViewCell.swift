@@ -57,11 +57,13 @@ open class CollectionViewCell: CollectionReusableView {
   var hasItemFocus = false { didSet { if hasItemFocus != oldValue { setNeedsDisplay() } } }
   private var configuredView: (any ContentView)?
 
+  /// Creates a cell with a frame in its future superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
     prepareContentView()
   }
 
+  /// Creates an empty cell. Nothing is decoded.
   public required init?(coder: Coder) {
     super.init(coder: coder)
     prepareContentView()
@@ -109,7 +111,7 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   override func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {
-    guard hasItemFocus, (collectionView?.showsFocus ?? false) else { return }
+    guard hasItemFocus, collectionView?.showsFocus == true else { return }
     canvas.recolor(
       bounds, foreground: TableAppearance.focusedBackground(in: self), background: .white,
       attributes: .reverse)

@@ -7,17 +7,20 @@
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Asks whether an item can be pressed; true by default. An item that cannot is not selected.
   func collectionView(
-    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool
   /// Called when a press on an item begins.
   func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
   /// Called when a press on an item ends.
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Asks whether the user can select an item; true by default.
   func collectionView(
-    _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool
   /// Asks whether the user can deselect an item of a multiple selection; true by default.
   func collectionView(
-    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool
   /// Called when the user has selected an item. Selecting an item in code does not call it.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
   /// Called when the user has deselected an item, by selecting another one or by selecting it again

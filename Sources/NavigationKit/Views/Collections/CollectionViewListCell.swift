@@ -52,7 +52,8 @@ open class CollectionViewListCell: CollectionViewCell {
 
   private var listBackground: Color {
     let list = (collectionView?.collectionViewLayout as? CollectionViewCompositionalLayout)?.list
-    return (list?.isGrouped == true
+    return
+      (list?.isGrouped == true
       ? TableAppearance.cellBackground : TableAppearance.background)(in: self)
   }
 }

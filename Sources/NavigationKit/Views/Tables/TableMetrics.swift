@@ -31,8 +31,8 @@ struct TableMetrics {
   /// - Parameters:
   ///   - top: The rows above the first section.
   ///   - bottomGap: The rows below the last section.
-  init(sections: [Section] = [], top firstTop: Double = 0, bottomGap: Double = 0) {
-    var top = firstTop
+  init(sections: [Section] = [], top: Double = 0, bottomGap: Double = 0) {
+    var top = top
     self.sections = sections.map { section in
       var section = section
       section.top = top

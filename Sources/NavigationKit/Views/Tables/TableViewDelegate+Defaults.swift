@@ -1,8 +1,12 @@
 extension TableViewDelegate {
   /// No view.
-  public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
+  public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    nil
+  }
   /// No view.
-  public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
+  public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+    nil
+  }
   /// The header's own height.
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
     TableView.automaticDimension

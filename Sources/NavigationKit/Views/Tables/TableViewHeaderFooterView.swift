@@ -35,6 +35,7 @@ open class TableViewHeaderFooterView: View {
     prepareContent()
   }
 
+  /// Creates a header or footer without reuse. Nothing is decoded.
   public required init?(coder: Coder) {
     super.init(coder: coder)
     prepareContent()

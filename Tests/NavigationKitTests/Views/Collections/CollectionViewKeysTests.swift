@@ -30,9 +30,10 @@ import Testing
 
   @Test func `down from the last column moves to the end of a shorter line`() {
     let (_, view, stage) = grid()
-    #expect(walk(stage, view, .arrow(.right), .arrow(.right), .arrow(.down), .arrow(.down)) == [
-      1, 2, 5, 7,
-    ])
+    #expect(
+      walk(stage, view, .arrow(.right), .arrow(.right), .arrow(.down), .arrow(.down)) == [
+        1, 2, 5, 7,
+      ])
   }
 
   @Test func `an arrow without an item in its direction is not used`() {

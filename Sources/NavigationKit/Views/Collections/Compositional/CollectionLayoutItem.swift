@@ -70,7 +70,7 @@ open class CollectionLayoutGroup: CollectionLayoutItem {
   let arrangement: Arrangement
   /// The number of items; nil for as many as fit.
   let count: Int?
-  /// Indicates whether `count` items share the length equally, whatever their own size is.
+  /// Indicates whether `count` items share the length equally and their own length is ignored.
   let sharesLength: Bool
 
   init(

@@ -66,7 +66,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     return layout
   }
 
-  private var axis: FlowAxis { FlowAxis(isVertical: configuration.scrollDirection == .vertical) }
+  var axis: FlowAxis { FlowAxis(isVertical: configuration.scrollDirection == .vertical) }
 
   open override func prepare() {
     super.prepare()
@@ -108,8 +108,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   }
 
   private func traits(of view: CollectionView) -> TraitCollection {
-    view.controllerOfView?.traitCollection ?? TraitCollection(
-      horizontalSizeClass: .compact, verticalSizeClass: .regular)
+    view.controllerOfView?.traitCollection
+      ?? TraitCollection(
+        horizontalSizeClass: .compact, verticalSizeClass: .regular)
   }
 
   open override var collectionViewContentSize: Size {
@@ -204,8 +205,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     var rect = rect
     if let sideways = section.sideways {
       // The section's own scrolling decides, and not the rectangle's sides.
-      guard sideways.frame.touches(
-        Rect(x: sideways.frame.minX, y: rect.minY, width: 1, height: rect.height))
+      guard
+        sideways.frame.touches(
+          Rect(x: sideways.frame.minX, y: rect.minY, width: 1, height: rect.height))
       else { return [] }
       rect = Rect(
         x: collectionView?.sidewaysOffset(ofSection: index) ?? 0, y: rect.minY,
@@ -279,23 +281,5 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         section: index, frame: sideways.frame, contentSize: sideways.contentSize,
         behavior: placed[index].section.orthogonalScrollingBehavior, groupStep: sideways.step)
     }
-  }
-
-  /// Moves a header or footer so that it is visible while its section is.
-  private func pin(
-    _ attributes: CollectionViewLayoutAttributes, _ boundary: PlacedSection.Boundary,
-    in section: PlacedSection
-  ) {
-    guard let collectionView, axis.isVertical else { return }
-    let (bounds, insets) = (collectionView.bounds, collectionView.contentInset)
-    var frame = attributes.frame
-    if boundary.item.isFooter {
-      let edge = bounds.maxY - insets.bottom - frame.height
-      frame.origin.y = min(frame.minY, max(edge, section.start))
-    } else {
-      frame.origin.y = max(frame.minY, min(bounds.minY + insets.top, section.end - frame.height))
-    }
-    attributes.frame = frame
-    attributes.zIndex = 10
   }
 }

@@ -121,6 +121,7 @@ open class ListContentView: View, ContentView {
     show()
   }
 
+  /// Creates a view without content. Nothing is decoded.
   public required init?(coder: Coder) {
     content = ListContentConfiguration()
     super.init(coder: coder)
@@ -173,7 +174,8 @@ open class ListContentView: View, ContentView {
     }
     let (first, second) = (size(text), size(detail))
     let gap = content.textToSecondaryTextHorizontalPadding
-    let fitsBeside = first.width + gap + second.width <= room && max(first.height, second.height) <= 1
+    let fitsBeside =
+      first.width + gap + second.width <= room && max(first.height, second.height) <= 1
     if content.prefersSideBySideTextAndSecondaryText, fitsBeside, second.width > 0 {
       return (
         imageRect, Rect(x: left, y: margins.top, width: room - second.width - gap, height: 1),

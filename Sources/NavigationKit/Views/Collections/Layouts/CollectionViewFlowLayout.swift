@@ -42,7 +42,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// visible; false by default.
   public var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   /// The value of ``estimatedItemSize`` for which each cell decides its size.
-  public static let automaticSize = Size(width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  public static let automaticSize = Size(
+    width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
   var sections: [FlowSection] = []
   /// Set by the default implementation of the delegate's `sizeForItemAt`.
@@ -53,6 +54,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// Creates a layout with the default sizes.
   public override init() { super.init() }
 
+  /// Creates a layout with the default sizes. Nothing is decoded.
   public required init?(coder: Coder) { super.init(coder: coder) }
 
   var axis: FlowAxis { FlowAxis(isVertical: scrollDirection == .vertical) }

@@ -61,9 +61,9 @@ open class CollectionViewLayout {
   }
 
   /// Returns the attributes of a supplementary view; nil by default.
-  open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
-    -> CollectionViewLayoutAttributes?
-  { nil }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
 
   /// Returns the attributes of a decoration view; nil by default.
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
