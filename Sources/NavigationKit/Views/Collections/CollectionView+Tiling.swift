@@ -103,6 +103,7 @@ extension CollectionView {
     _ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes
   ) -> Bool {
     guard attributes.representedElementCategory != .decorationView else { return true }
+    View.performWithoutAnimation { view.bounds.size = attributes.size }
     let preferred = view.preferredLayoutAttributesFitting(attributes)
     guard
       currentLayout.shouldInvalidateLayout(
