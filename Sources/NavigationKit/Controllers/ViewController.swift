@@ -81,6 +81,21 @@ open class ViewController: Responder {
   var knownTraits: TraitCollection?
   var traitOverride: TraitOverride?
 
+  // MARK: - Editing state
+
+  var storedIsEditing = false
+  var storedEditButtonItem: BarButtonItem?
+
+  /// A Boolean value that indicates whether the controller is in editing mode; false by default.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Turns editing mode on or off. An override calls `super`, which changes the title of
+  /// ``editButtonItem``.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+
   // MARK: - Presentation state
 
   /// The presentation that this controller itself started; at most one.

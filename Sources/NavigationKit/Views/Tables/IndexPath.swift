@@ -21,6 +21,21 @@ public struct IndexPath: Hashable, Sendable {
   }
 }
 
+extension IndexPath {
+  /// The index of the item in its section: the same number as ``row``, under the name that
+  /// collection views use.
+  public var item: Int {
+    get { row }
+    set { row = newValue }
+  }
+
+  /// Creates the index path of an item in a collection view.
+  public init(item: Int, section: Int) { self.init(row: item, section: section) }
+
+  /// Creates an index path that is no position in any table or collection view: [-1, -1].
+  public init() { self.init(row: -1, section: -1) }
+}
+
 extension IndexPath: Comparable {
   public static func < (a: IndexPath, b: IndexPath) -> Bool {
     a.section == b.section ? a.row < b.row : a.section < b.section

@@ -28,9 +28,11 @@ struct TableMetrics {
 
   /// Computes the positions of `sections`.
   ///
-  /// - Parameter bottomGap: The empty rows below the last section.
-  init(sections: [Section] = [], bottomGap: Double = 0) {
-    var top = 0.0
+  /// - Parameters:
+  ///   - top: The rows above the first section.
+  ///   - bottomGap: The rows below the last section.
+  init(sections: [Section] = [], top: Double = 0, bottomGap: Double = 0) {
+    var top = top
     self.sections = sections.map { section in
       var section = section
       section.top = top

@@ -5,6 +5,19 @@ struct SectionTitles {
   var header: TextLine?
   /// The lines of the footer, wrapped to the table's width.
   var footer: [TextLine] = []
+  /// The views that the delegate provides in place of texts.
+  var headerView: View?
+  var footerView: View?
+  /// The heights that the delegate or the table determines; nil for the content's own.
+  var setHeaderHeight: Double?
+  var setFooterHeight: Double?
+
+  var headerHeight: Double {
+    setHeaderHeight ?? headerView?.bounds.height ?? (header == nil ? 0 : 1)
+  }
+  var footerHeight: Double {
+    setFooterHeight ?? footerView?.bounds.height ?? Double(footer.count)
+  }
 }
 
 extension TableView {
@@ -16,6 +29,8 @@ extension TableView {
     for path in selectedRows { cellForRow(at: path)?.setSelected(false, animated: false) }
     selectedRows = []
     rowToDelete = nil
+    openSwipe = nil
+    rowInHand = nil
     for shown in shownCells { recycle(shown.cell) }
     shownCells = []
     setNeedsMetrics()
@@ -56,17 +71,18 @@ extension TableView {
     guard metrics == nil || metricsWidth != bounds.width else { return }
     metricsWidth = bounds.width
     let counts = rowCounts
-    titles = counts.indices.map(titles(ofSection:))
+    titles = sectionTitles(count: counts.count)
     // A cell that is made here for measuring may read positions, so `metrics` must not be nil.
     metrics = TableMetrics()
     let heights = rowHeights(counts: counts)
     let metrics = TableMetrics(
       sections: counts.indices.map { index in
-        let header = titles[index].header == nil ? 0.0 : 1
-        return TableMetrics.Section(
-          gap: style == .plain ? 0 : 1, header: header, rows: heights[index],
-          footer: Double(titles[index].footer.count))
-      }, bottomGap: style == .plain || counts.isEmpty ? 0 : 1)
+        TableMetrics.Section(
+          gap: style == .plain ? 0 : 1, header: titles[index].headerHeight, rows: heights[index],
+          footer: titles[index].footerHeight)
+      }, top: tableHeaderView?.bounds.height ?? 0,
+      bottomGap: (style == .plain || counts.isEmpty ? 0 : 1)
+        + (tableFooterView?.bounds.height ?? 0))
     self.metrics = metrics
     selectedRows.removeAll { !metrics.contains($0) }
     indexPathForFocusedRow =
@@ -82,7 +98,7 @@ extension TableView {
     }
   }
 
-  private func titles(ofSection section: Int) -> SectionTitles {
+  func titles(ofSection section: Int) -> SectionTitles {
     let header = dataSource?.tableView(self, titleForHeaderInSection: section)
     let footer = dataSource?.tableView(self, titleForFooterInSection: section)
     let columns = Int(cells: bounds.width - 2 * (cellInset + TableAppearance.margin))
@@ -100,25 +116,48 @@ extension TableView {
     hasUniformRows = tableDelegate == nil
     _ = tableDelegate?.tableView(self, heightForRowAt: first)
     let common = rowHeight == Self.automaticDimension ? fittingHeight(ofRowAt: first) : rowHeight
-    guard !hasUniformRows, let tableDelegate else {
+    let measuresAll = estimatedRowHeight != Self.automaticDimension && rowHeight < 0
+    guard measuresAll || !hasUniformRows, tableDelegate != nil || measuresAll else {
       return counts.map { .uniform(height: common, count: $0) }
     }
     return counts.indices.map { section in
       RowHeights(
         (0..<counts[section]).lazy.map { row in
           let path = IndexPath(row: row, section: section)
-          let height = tableDelegate.tableView(self, heightForRowAt: path)
-          return height == Self.automaticDimension ? common : height
+          let height =
+            self.hasUniformRows
+            ? Self.automaticDimension
+            : self.tableDelegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
+          guard height == Self.automaticDimension else { return height }
+          return measuresAll ? self.measuredHeight(ofRowAt: path) : common
         })
     }
+  }
+
+  /// Returns the fitting height of a row's own cell, which is recycled if the row is not shown.
+  private func measuredHeight(ofRowAt path: IndexPath) -> Double {
+    if let cell = shownCells.first(where: { $0.path == path })?.cell {
+      return fittingHeight(of: cell)
+    }
+    guard let cell = makeCell(at: path) else { return 1 }
+    defer { recycle(cell) }
+    return fittingHeight(of: cell)
+  }
+
+  /// Returns the height that a cell asks for at the table's width.
+  private func fittingHeight(of cell: TableViewCell) -> Double {
+    cell.bounds.size.width = max(0, bounds.width - 2 * cellInset)
+    return max(0, cell.fittingHeight.rounded(.up))
   }
 
   /// Returns the fitting height of the cell of a row. The cell is kept, because it is usually
   /// visible next.
   private func fittingHeight(ofRowAt path: IndexPath) -> Double {
-    if let cell = shownCells.first(where: { $0.path == path })?.cell { return cell.fittingHeight }
+    if let cell = shownCells.first(where: { $0.path == path })?.cell {
+      return fittingHeight(of: cell)
+    }
     guard let cell = makeCell(at: path) else { return 1 }
     shownCells.insert(ShownCell(path: path, cell: cell), at: 0)
-    return cell.fittingHeight
+    return fittingHeight(of: cell)
   }
 }

@@ -11,8 +11,9 @@ extension TableView {
     switch input {
     case .arrow(.up): return moveFocusedRow(to: metrics.path(before: path))
     case .arrow(.down): return moveFocusedRow(to: metrics.path(after: path))
-    case .arrow(.right): return pressAccessory(of: path)
-    case .arrow(.left): return askToDelete(path)
+    case .arrow(.right):
+      return takeInHand(path) || pressAccessory(of: path) || showSwipe(path, isLeading: true)
+    case .arrow(.left): return showSwipe(path, isLeading: false) || askToDelete(path)
     case .home: return moveFocusedRow(to: metrics.first)
     case .end: return moveFocusedRow(to: metrics.last)
     case .pageUp: return moveFocusedRow(byRows: -page, from: path)
@@ -24,6 +25,10 @@ extension TableView {
   /// The keys that act on the focused row now.
   var rowHints: [KeyHint] {
     guard let path = indexPathForFocusedRow else { return [] }
+    if let openSwipe { return openSwipe.hints }
+    if rowInHand != nil {
+      return [KeyHint(keys: "↑↓", meaning: "move"), KeyHint(keys: "⏎", meaning: "drop")]
+    }
     if rowToDelete != nil {
       return [KeyHint(keys: "⏎", meaning: "delete"), KeyHint(keys: "Esc", meaning: "keep")]
     }
@@ -33,9 +38,23 @@ extension TableView {
     let isLast = metrics.path(after: path) == nil
     let arrows = (isFirst ? "" : "↑") + (isLast ? "" : "↓")
     if !arrows.isEmpty { hints.append(KeyHint(keys: arrows, meaning: "rows")) }
-    if allowsSelection { hints.append(KeyHint(keys: "⏎", meaning: "select")) }
-    if hasAccessoryButton(path) { hints.append(KeyHint(keys: "→", meaning: "details")) }
-    if canEdit(path) { hints.append(KeyHint(keys: "←", meaning: "delete")) }
+    if isEditing, let verb = editingVerb(of: path) {
+      hints.append(KeyHint(keys: "⏎", meaning: verb))
+    } else if canSelect {
+      hints.append(KeyHint(keys: "⏎", meaning: "select"))
+    }
+    if isEditing, canMove(path) {
+      hints.append(KeyHint(keys: "→", meaning: "move"))
+    } else if hasAccessoryButton(path) {
+      hints.append(KeyHint(keys: "→", meaning: "details"))
+    } else if hasSwipe(path, isLeading: true) {
+      hints.append(KeyHint(keys: "→", meaning: "actions"))
+    }
+    if hasSwipe(path, isLeading: false) {
+      hints.append(KeyHint(keys: "←", meaning: "actions"))
+    } else if canEdit(path) {
+      hints.append(KeyHint(keys: "←", meaning: "delete"))
+    }
     return hints
   }
 
@@ -56,7 +75,7 @@ extension TableView {
       .actionSent, controllerOfView, object: eventName, detail: "\(action) \(path)")
   }
 
-  private func moveFocusedRow(to path: IndexPath?) -> Bool {
+  func moveFocusedRow(to path: IndexPath?) -> Bool {
     guard let path, path != indexPathForFocusedRow else { return false }
     indexPathForFocusedRow = path
     updateRows()

@@ -44,9 +44,9 @@ extension TableView {
 
   /// Selects a row for the user: the delegate may choose another row and is called afterwards.
   func userSelects(_ path: IndexPath) {
-    if allowsMultipleSelection, selectedRows.contains(path) { return userDeselects(path) }
+    if allowsSeveral, selectedRows.contains(path) { return userDeselects(path) }
     guard let chosen = willSelect(path) else { return }
-    if !allowsMultipleSelection {
+    if !allowsSeveral {
       for other in selectedRows where other != chosen { userDeselects(other) }
     }
     // The delegate may have changed the rows.
@@ -54,6 +54,16 @@ extension TableView {
     setSelected(true, chosen, animated: false)
     if let cell = cellForRow(at: chosen) { cell.storyboardAction?(cell, false) }
     tableDelegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  /// Indicates whether the user can select rows now.
+  var canSelect: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  private var allowsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   private func userDeselects(_ path: IndexPath) {

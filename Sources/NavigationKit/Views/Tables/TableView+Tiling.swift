@@ -28,6 +28,10 @@ extension TableView {
   ///
   /// - Returns: nil if there is no cell to reuse and nothing is registered for `identifier`.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+    if let cell = cellToReconfigure, cell.reuseIdentifier == identifier {
+      cellToReconfigure = nil
+      return cell
+    }
     if let cell = reusableCells[identifier]?.popLast() {
       cell.prepareForReuse()
       return cell
@@ -68,7 +72,10 @@ extension TableView {
     let stay = old.filter { shown in
       let isStaying =
         paths.first.map { $0 <= shown.path } == true && shown.path <= paths[paths.count - 1]
-      if !isStaying { recycle(shown.cell) }
+      if !isStaying {
+        recycle(shown.cell)
+        tableDelegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.path)
+      }
       return isStaying
     }
     old = stay[...]
@@ -83,6 +90,7 @@ extension TableView {
         place(shown, isNew: true, fadesIn: fadesIn)
       }
     }
+    tileSectionViews()
     updateRows()
     // Adding and removing cells has marked the table for layout, but this method is part of the
     // layout.
@@ -106,10 +114,11 @@ extension TableView {
   private func place(_ shown: ShownCell, isNew: Bool, fadesIn: Bool) {
     let rect = rectForRow(at: shown.path)
     guard isNew || shown.cell.superview !== self else { return shown.cell.place(in: rect) }
+    tableDelegate?.tableView(self, willDisplay: shown.cell, forRowAt: shown.path)
     View.performWithoutAnimation {
       shown.cell.place(in: rect)
       shown.cell.alpha = fadesIn ? 0 : 1
-      addSubview(shown.cell)
+      addCell(shown.cell)
     }
     if fadesIn { shown.cell.alpha = 1 }
   }
@@ -123,8 +132,16 @@ extension TableView {
       row.isLast = path.row == metrics.sections[path.section].rows.count - 1
       row.hasSeparator = separatorStyle == .singleLine && !row.isLast
       row.isFocused = path == indexPathForFocusedRow
+      row.isInHand = path == rowInHand
+      if isEditing {
+        row.editingStyle = editingStyle(of: path)
+        row.isMovable = canMove(path)
+      }
+      if path == openSwipe?.path { row.swipe = openSwipe?.looks }
       if path == rowToDelete { row.deleteTitle = deleteTitle(at: path) }
+      let isEditingChanged = cell.isEditing != isEditing
       cell.row = row
+      if isEditingChanged { cell.setEditing(isEditing, animated: false) }
     }
   }
 

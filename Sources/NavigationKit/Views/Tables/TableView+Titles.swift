@@ -7,13 +7,14 @@ extension TableView {
     guard let metrics else { return }
     for index in metrics.sections(from: bounds.minY, to: bounds.maxY) {
       let section = metrics.sections[index]
-      if let header = titles[index].header {
+      if let header = titles[index].header, titles[index].headerView == nil, section.header >= 1 {
         var y = section.headerTop
         if style == .plain {
           y = max(y, min(bounds.minY + contentInset.top, section.end - section.header))
         }
         draw(header: header, at: y, on: &canvas)
       }
+      guard titles[index].footerView == nil, section.footer >= 1 else { continue }
       for (line, text) in titles[index].footer.enumerated() {
         let rect = titleRect(y: section.footerTop + Double(line))
         canvas.draw(

@@ -5,6 +5,8 @@ enum TablePress: Equatable {
   case select(IndexPath)
   case accessory(IndexPath)
   case delete(IndexPath)
+  /// An action beside a row, by its number.
+  case swipe(Int)
 }
 
 extension TableView {
@@ -16,6 +18,7 @@ extension TableView {
     pressed = nil
     let place = touch.location(in: self)
     let path = indexPathForRow(at: place)
+    if pressSwipe(place, path) { return }
     if let waiting = rowToDelete {
       if path == waiting, isOnDelete(place, waiting) {
         pressed = .delete(waiting)
@@ -42,11 +45,16 @@ extension TableView {
     guard isOn, let action else { return }
     switch action {
     case .select(let path):
-      guard allowsSelection, currentMetrics.contains(path) else { return }
+      guard currentMetrics.contains(path) else { return }
+      if isEditing, editRow(path) { return }
+      guard canSelect else { return }
       recordAction("select", path)
       userSelects(path)
     case .accessory(let path): pressAccessory(of: path)
     case .delete(let path): if path == rowToDelete { _ = confirmDeletion() }
+    case .swipe(let index):
+      openSwipe?.chosen = index
+      _ = performSwipe()
     }
   }
 
@@ -60,7 +68,7 @@ extension TableView {
     guard deletePan.isSideways, deletePan.translation(in: nil).x < 0, let path = draggedRow else {
       return false
     }
-    return canEdit(path)
+    return canEdit(path) || hasSwipe(path, isLeading: false)
   }
 
   func addDeletePan() {
@@ -71,7 +79,7 @@ extension TableView {
         let path = table.draggedRow
       else { return }
       table.indexPathForFocusedRow = path
-      table.askToDelete(path)
+      if !table.showSwipe(path, isLeading: false) { table.askToDelete(path) }
     }
     addGestureRecognizer(deletePan)
   }
@@ -84,8 +92,16 @@ extension TableView {
   }
 
   private func highlight(_ isHighlighted: Bool) {
-    guard case .select(let path) = pressed, allowsSelection else { return }
+    guard case .select(let path) = pressed, canSelect,
+      cellForRow(at: path)?.isHighlighted != isHighlighted,
+      !isHighlighted || tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
     cellForRow(at: path)?.setHighlighted(isHighlighted, animated: false)
+    if isHighlighted {
+      tableDelegate?.tableView(self, didHighlightRowAt: path)
+    } else {
+      tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    }
   }
 
   private func isStillOn(_ touch: Touch) -> Bool {
@@ -95,6 +111,7 @@ extension TableView {
     case .select(let pressed): path == pressed
     case .accessory(let pressed): path == pressed && isOnAccessory(place, pressed)
     case .delete(let pressed): path == pressed && isOnDelete(place, pressed)
+    case .swipe(let index): swipeIndex(at: place, path) == index
     case nil: false
     }
   }

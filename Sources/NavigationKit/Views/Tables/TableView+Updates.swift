@@ -33,7 +33,58 @@ extension TableView {
     collect(animation) { $0.reloaded += paths }
   }
 
-  /// Applies insertions, deletions and reloads together, with one animation.
+  /// Moves a row that the data source has moved.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row's position before the change.
+  ///   - newIndexPath: The row's position after the change.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    collect(.automatic) { $0.moved.append(.init(old: indexPath, new: newIndexPath)) }
+  }
+
+  /// Asks the data source to configure the present cells of rows again, instead of new ones.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    collect(.none) { $0.reconfigured += indexPaths }
+  }
+
+  /// Shows sections that the data source has inserted, by their indices after the change.
+  public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
+    collect(animation) { $0.insertedSections += sections }
+  }
+
+  /// Removes sections that the data source has deleted, by their indices before the change.
+  public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
+    collect(animation) { $0.deletedSections += sections }
+  }
+
+  /// Requests the rows and titles of sections again. The numbers of rows can change.
+  public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
+    collect(animation) { $0.reloadedSections += sections }
+  }
+
+  /// Moves a section from its index before the change to its index after it.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    collect(.automatic) { $0.movedSections.append(.init(old: section, new: newSection)) }
+  }
+
+  /// Begins a batch of changes, which ``endUpdates()`` applies together.
+  ///
+  /// Calls can be nested. Without changes in between, the table asks for all row heights again.
+  public func beginUpdates() {
+    if openUpdate == nil { openUpdate = ListUpdate() }
+    updateDepth += 1
+  }
+
+  /// Applies the changes since ``beginUpdates()``. Traps without such a call.
+  public func endUpdates() {
+    precondition(updateDepth > 0, "endUpdates() without beginUpdates()")
+    updateDepth -= 1
+    guard updateDepth == 0, let update = openUpdate else { return }
+    openUpdate = nil
+    apply(update, completion: nil)
+  }
+
+  /// Applies insertions, deletions, moves and reloads together, with one animation.
   ///
   /// The order of the calls in `updates` does not matter. Deleted and reloaded rows are named by
   /// their positions before all changes, inserted rows by their positions after them. The selected
@@ -68,21 +119,22 @@ extension TableView {
       completion?(true)
       return
     }
-    openUpdate = TableUpdate()
+    openUpdate = ListUpdate()
     updates?()
-    let update = openUpdate ?? TableUpdate()
+    let update = openUpdate ?? ListUpdate()
     openUpdate = nil
     apply(update, completion: completion)
   }
 
-  private func collect(_ animation: RowAnimation, _ change: (inout TableUpdate) -> Void) {
-    var update = openUpdate ?? TableUpdate()
+  private func collect(_ animation: RowAnimation, _ change: (inout ListUpdate) -> Void) {
+    var update = openUpdate ?? ListUpdate()
     if animation != .none { update.isAnimated = true }
     change(&update)
     if openUpdate == nil { apply(update, completion: nil) } else { openUpdate = update }
   }
 
-  private func apply(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
+  /// Applies an update whose data the data source has already.
+  func apply(_ update: ListUpdate, completion: ((Bool) -> Void)?) {
     guard !update.isEmpty, let old = metrics else {
       setNeedsMetrics()
       completion?(true)
@@ -90,11 +142,16 @@ extension TableView {
     }
     let anchor = contentOffset.y > -contentInset.top ? anchor(for: update, in: old) : nil
     rowToDelete = nil
+    openSwipe = nil
+    rowInHand = nil
+    keepsSectionViews = !update.changesSections
     follow(update)
     metrics = nil
     updateMetrics()
+    keepsSectionViews = false
     let new = currentMetrics
     check(update, from: old, to: new)
+    reconfigure(update)
     if let anchor {
       let moved = new.top(of: anchor.new) - old.top(of: anchor.old)
       contentOffset = clamped(Point(x: contentOffset.x, y: contentOffset.y + moved))
@@ -115,7 +172,7 @@ extension TableView {
 
   /// Returns the positions, before and after the update, of the first visible row that is not
   /// deleted.
-  private func anchor(for update: TableUpdate, in metrics: TableMetrics)
+  private func anchor(for update: ListUpdate, in metrics: TableMetrics)
     -> (old: IndexPath, new: IndexPath)?
   {
     for path in metrics.rows(from: bounds.minY, to: bounds.maxY) {
@@ -125,7 +182,7 @@ extension TableView {
   }
 
   /// Moves the selection, the focused row and the shown cells to the new positions of their rows.
-  private func follow(_ update: TableUpdate) {
+  private func follow(_ update: ListUpdate) {
     selectedRows = selectedRows.compactMap { update.newPath(of: $0) }.sorted()
     // If the focused row is deleted, the row that takes its position becomes the focused row.
     indexPathForFocusedRow = indexPathForFocusedRow.map { update.nearestNewPath(of: $0) }
@@ -136,21 +193,21 @@ extension TableView {
       }
       return ShownCell(path: path, cell: shown.cell)
     }
+    shownCells.sort { $0.path < $1.path }
   }
 
-  private func check(_ update: TableUpdate, from old: TableMetrics, to new: TableMetrics) {
-    precondition(
-      old.sections.count == new.sections.count,
-      "invalid update: the number of sections has changed from \(old.sections.count) to "
-        + "\(new.sections.count); call reloadData()")
-    for section in new.sections.indices {
-      let (before, after) = (old.sections[section].rows.count, new.sections[section].rows.count)
-      let inserted = update.inserted.count { $0.section == section }
-      let deleted = update.deleted.count { $0.section == section }
-      precondition(
-        before + inserted - deleted == after,
-        "invalid update: section \(section) has \(after) rows, which must be the \(before) from before "
-          + "it, plus those inserted (\(inserted)) and minus those deleted (\(deleted))")
+  private func reconfigure(_ update: ListUpdate) {
+    for old in update.reconfigured {
+      guard let path = update.newPath(of: old), let cell = cellForRow(at: path) else { continue }
+      cellToReconfigure = cell
+      _ = dataSource?.tableView(self, cellForRowAt: path)
+      cellToReconfigure = nil
     }
+  }
+
+  private func check(_ update: ListUpdate, from old: TableMetrics, to new: TableMetrics) {
+    let problem = update.problem(
+      before: old.sections.map(\.rows.count), after: new.sections.map(\.rows.count), in: .table)
+    precondition(problem == nil, problem ?? "")
   }
 }

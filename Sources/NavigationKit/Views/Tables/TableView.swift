@@ -30,58 +30,6 @@ public import CellGraphics
 /// precondition(table.visibleCells.map { $0.textLabel?.text } == ["Berlin", "Lima", "Oslo"])
 /// ```
 open class TableView: ScrollView {
-  /// Appearances of sections. The raw values are UIKit's.
-  public enum Style: Int, Sendable, CaseIterable {
-    /// Headers are bars, which stay at the top while their section is visible.
-    case plain
-    /// Sections are full-width blocks on a background of their own, with upper-case headers.
-    case grouped
-    /// Sections are cards with background on both sides.
-    case insetGrouped
-  }
-
-  /// Separators between rows. The raw values are UIKit's.
-  public enum SeparatorStyle: Int, Sendable {
-    /// No separators.
-    case none
-    /// A line under the text of each row but the last of a section; it needs no row of the screen.
-    case singleLine
-  }
-
-  /// Positions to which a row can be scrolled. The raw values are UIKit's.
-  public enum ScrollPosition: Int, Sendable {
-    /// The position that needs the least scrolling.
-    case none
-    /// The top of the table, below a header that stays there.
-    case top
-    /// The middle of the table.
-    case middle
-    /// The bottom of the table.
-    case bottom
-  }
-
-  /// Animations of insertions, deletions and reloads. The raw values are UIKit's.
-  ///
-  /// All but ``none`` are the same here: the other rows move, and new rows fade in.
-  public enum RowAnimation: Int, Sendable {
-    /// Animated.
-    case fade
-    /// Animated as ``fade``.
-    case right
-    /// Animated as ``fade``.
-    case left
-    /// Animated as ``fade``.
-    case top
-    /// Animated as ``fade``.
-    case bottom
-    /// No animation.
-    case none
-    /// Animated as ``fade``.
-    case middle
-    /// Animated as ``fade``.
-    case automatic = 100
-  }
-
   /// The height that stands for the table's own choice: -1, UIKit's value.
   public static let automaticDimension = -1.0
 
@@ -105,6 +53,44 @@ open class TableView: ScrollView {
   /// If true, Enter adds the focused row to the selection or removes it.
   public var allowsMultipleSelection = false
 
+  /// A Boolean value that indicates whether rows can be selected in editing mode; false by default.
+  public var allowsSelectionDuringEditing = false
+  /// A Boolean value that indicates whether several rows can be selected in editing mode; false by
+  /// default.
+  public var allowsMultipleSelectionDuringEditing = false
+  /// The height that rows are assumed to have before they are measured; automatic by default.
+  ///
+  /// If it is set and ``rowHeight`` is automatic, each row has the height that its own cell asks
+  /// for. Otherwise the first row's cell decides for all rows.
+  public var estimatedRowHeight = TableView.automaticDimension { didSet { setNeedsMetrics() } }
+  /// The height of headers that are views; automatic, the view's own height, by default.
+  public var sectionHeaderHeight = TableView.automaticDimension { didSet { setNeedsMetrics() } }
+  /// The height of footers that are views; automatic, the view's own height, by default.
+  public var sectionFooterHeight = TableView.automaticDimension { didSet { setNeedsMetrics() } }
+  /// An estimate of the height of headers. It has no effect.
+  public var estimatedSectionHeaderHeight = TableView.automaticDimension
+  /// An estimate of the height of footers. It has no effect.
+  public var estimatedSectionFooterHeight = TableView.automaticDimension
+  /// The rows above the header of a section of a plain table. It has no effect.
+  public var sectionHeaderTopPadding = TableView.automaticDimension
+  /// The view above all sections, which scrolls with them; nil by default.
+  ///
+  /// It has the table's width and keeps its height. Set it again after a change of its height.
+  public var tableHeaderView: View? {
+    didSet { replaceEndView(oldValue, by: tableHeaderView) }
+  }
+  /// The view below all sections, which scrolls with them; nil by default.
+  public var tableFooterView: View? {
+    didSet { replaceEndView(oldValue, by: tableFooterView) }
+  }
+  /// The view behind the rows, as large as the table; nil by default.
+  public var backgroundView: View? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
   /// The row that the keys act on; nil in a table without rows.
   public internal(set) var indexPathForFocusedRow: IndexPath?
 
@@ -125,7 +111,19 @@ open class TableView: ScrollView {
   /// The row whose Delete button is shown.
   var rowToDelete: IndexPath?
   /// The changes requested in `performBatchUpdates`; nil outside of such a call.
-  var openUpdate: TableUpdate?
+  var openUpdate: ListUpdate?
+  /// The number of calls of `beginUpdates` that are not ended.
+  var updateDepth = 0
+  /// Indicates whether the next metrics keep the views of headers and footers.
+  var keepsSectionViews = false
+  var headerFooters = HeaderFooterPool()
+  /// The cell that the data source configures again instead of a new one.
+  var cellToReconfigure: TableViewCell?
+  /// The actions that are shown beside a row; nil while there are none.
+  var openSwipe: OpenSwipe?
+  /// The row that the arrows move in editing mode.
+  var rowInHand: IndexPath?
+  var storedIsEditing = false
   /// The action of the present touch.
   var pressed: TablePress?
   /// Shows the Delete button of a row that is dragged to the left.
@@ -161,9 +159,22 @@ open class TableView: ScrollView {
   }
 
   open override func layoutSubviews() {
+    backgroundView?.place(in: bounds)
     updateMetrics()
     tile()
   }
+
+  /// A Boolean value that indicates whether the table is in editing mode; false by default.
+  ///
+  /// Rows that can be deleted then show `⊖`, and rows that can be moved `≡`. Enter acts on the
+  /// focused row's `⊖`. Right takes a row that can be moved in hand, and the arrows then move it.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Turns editing mode on or off. `animated` is ignored.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
 
   open override func draw(on canvas: inout Canvas) {
     showsFocus = isFocused
@@ -196,10 +207,14 @@ open class TableView: ScrollView {
   open override var canBecomeFocused: Bool { metrics.map { $0.first != nil } ?? true }
 
   override var subviewsInFocusOrder: [View] {
-    shownCells.map(\.cell) + subviews.filter { !($0 is TableViewCell) }
+    let header = tableHeaderView.map { [$0] } ?? []
+    return header + shownCells.map(\.cell)
+      + subviews.filter { !($0 is TableViewCell) && $0 !== tableHeaderView }
   }
 
   open override func handle(_ input: KeyInput) -> Bool {
+    if openSwipe != nil { return chooseSwipe(by: input) }
+    if isFocused, rowInHand != nil, moveRowInHand(by: input) { return true }
     if rowToDelete != nil {
       rowToDelete = nil
       updateRows()
@@ -216,14 +231,17 @@ open class TableView: ScrollView {
   }
 
   open override func activate() -> Bool {
-    if confirmDeletion() { return true }
-    guard allowsSelection, let path = indexPathForFocusedRow else { return false }
+    if performSwipe() || confirmDeletion() || dropRow() { return true }
+    guard let path = indexPathForFocusedRow else { return false }
+    if isEditing, editRow(path) { return true }
+    guard canSelect else { return false }
     recordAction("select", path)
     userSelects(path)
     return true
   }
 
   open override func handleCancel() -> Bool {
+    if closeSwipe() || dropRow() { return true }
     guard rowToDelete != nil else { return false }
     rowToDelete = nil
     updateRows()
@@ -236,6 +254,8 @@ open class TableView: ScrollView {
 
   override func didLoseFocus() {
     rowToDelete = nil
+    rowInHand = nil
+    openSwipe = nil
     updateRows()
   }
 

@@ -2,7 +2,7 @@ internal import CellGraphics
 
 extension TableViewCell {
   /// Indicates whether the keys act on this row and its table has the focus.
-  private var showsRowFocus: Bool { row.isFocused && (superview as? TableView)?.showsFocus == true }
+  var showsRowFocus: Bool { row.isFocused && (superview as? TableView)?.showsFocus == true }
 
   private var looksSelected: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
@@ -12,13 +12,16 @@ extension TableViewCell {
 
   /// Draws the background, the mark of a selected row and the separator.
   func drawBackground(on canvas: inout Canvas) {
+    let marksSelection = looksSelected && selectedBackgroundView == nil
     let background =
-      looksSelected
-      ? TableAppearance.selectedBackground(in: self) : backgroundColor ?? defaultBackground
+      marksSelection
+      ? TableAppearance.selectedBackground(in: self)
+      : backgroundConfiguration?.backgroundColor ?? backgroundColor ?? defaultBackground
     canvas.fill(bounds, with: background)
     if row.hasSeparator, !showsRowFocus { drawSeparator(on: &canvas) }
     if !showsRowFocus { drawCorners(background, on: &canvas) }
-    if looksSelected {
+    drawEditingSigns(on: &canvas)
+    if marksSelection {
       // A mark in addition to the colour, for terminals without colours.
       for line in 0..<max(0, Int(cells: bounds.height.rounded())) {
         let place = Rect(x: 0, y: Double(line), width: 1, height: 1)
@@ -33,7 +36,7 @@ extension TableViewCell {
     guard accessoryView == nil, accessoryType != .none else { return }
     let isPressable = accessoryType != .disclosureIndicator
     let columns = accessoryColumns
-    let end = bounds.width - TableAppearance.margin
+    let end = bounds.width - TableAppearance.margin - moveColumns
     let place = Rect(
       x: end - columns, y: ((bounds.height - 1) / 2).rounded(.down), width: columns, height: 1)
     canvas.draw(
@@ -79,7 +82,8 @@ extension TableViewCell {
   /// underline.
   private func drawSeparator(on canvas: inout Canvas) {
     let isIndented = style != .value2
-    let left = isIndented ? textLabel?.frame.minX ?? TableAppearance.margin : TableAppearance.margin
+    let text = (textLabel?.frame.minX ?? TableAppearance.margin) + editColumns
+    let left = isIndented ? text : TableAppearance.margin
     let line = Rect(
       x: left, y: bounds.height - 1, width: max(0, contentView.frame.maxX - left), height: 1)
     let blanks = Array(repeating: Glyph.blank, count: max(0, canvas.cells(of: line).columns))

@@ -11,13 +11,16 @@ extension TableViewCell {
 
   /// Places the content view beside the accessory, and the labels in it.
   func arrange() {
+    for background in [backgroundView, selectedBackgroundView] { background?.place(in: bounds) }
     let columns = accessoryColumns
-    let end = bounds.width - TableAppearance.margin
+    let end = bounds.width - TableAppearance.margin - moveColumns
     accessoryView?.place(
       in: Rect(x: end - columns, y: 0, width: columns, height: min(1, bounds.height)))
-    let width = columns > 0 ? end - columns - 1 : end
-    contentView.place(in: Rect(x: 0, y: 0, width: max(0, width), height: bounds.height))
-    let left = TableAppearance.margin + placeImage()
+    let width = (columns > 0 ? end - columns - 1 : end) - editColumns
+    contentView.place(
+      in: Rect(x: editColumns, y: 0, width: max(0, width), height: bounds.height))
+    configuredView?.place(in: contentView.bounds)
+    let left = TableAppearance.margin + indentation + placeImage()
     placeTexts(left: left, columns: max(0, contentView.bounds.width - left))
   }
 
@@ -30,14 +33,15 @@ extension TableViewCell {
   /// - Returns: The columns that the image takes from the text.
   private func placeImage() -> Double {
     guard let imageView else { return 0 }
-    let columns = Double(TextLine(imageView.text ?? "").columns)
-    imageView.place(in: Rect(x: TableAppearance.margin, y: textRow, width: columns, height: 1))
+    let columns = Double(imageView.sign.columns)
+    imageView.place(
+      in: Rect(x: TableAppearance.margin + indentation, y: textRow, width: columns, height: 1))
     return columns > 0 ? columns + 1 : 0
   }
 
   /// The row of the first text, so that the texts are centred vertically.
   private var textRow: Double {
-    max(0, ((bounds.height - (style == .subtitle ? 2 : 1)) / 2).rounded(.down))
+    max(0, ((bounds.height - (style == .subtitle ? 2 : 1) - extraTextRows) / 2).rounded(.down))
   }
 
   private func placeTexts(left: Double, columns: Double) {
@@ -45,13 +49,16 @@ extension TableViewCell {
     let detail = Double(TextLine(detailTextLabel?.text ?? "").columns)
     switch style {
     case .default:
-      textLabel?.place(in: Rect(x: left, y: textRow, width: columns, height: 1))
+      let height = min(bounds.height, 1 + extraTextRows)
+      textLabel?.place(in: Rect(x: left, y: textRow, width: columns, height: height))
     case .value2:
       let name = min(Self.nameColumns, (columns / 3).rounded(.down))
       place(text: (left, name), detail: (left + name + Self.gap, columns - name - Self.gap))
     case .subtitle where bounds.height >= 2:
-      textLabel?.place(in: Rect(x: left, y: textRow, width: columns, height: 1))
-      detailTextLabel?.place(in: Rect(x: left, y: textRow + 1, width: columns, height: 1))
+      let first = rows(of: textLabel, columns: columns)
+      let second = rows(of: detailTextLabel, columns: columns)
+      textLabel?.place(in: Rect(x: left, y: textRow, width: columns, height: first))
+      detailTextLabel?.place(in: Rect(x: left, y: textRow + first, width: columns, height: second))
     case .value1, .subtitle:
       // The text has priority, but the detail can have half of the columns if it needs them.
       let half = (columns / 2).rounded(.down)

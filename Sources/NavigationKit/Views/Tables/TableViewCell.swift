@@ -75,8 +75,8 @@ open class TableViewCell: View {
   public let textLabel: Label?
   /// The second text; nil in the default style.
   public let detailTextLabel: Label?
-  /// A label for one or two glyphs in place of an image; UIKit has an image view here.
-  public let imageView: Label?
+  /// The image at the left, as its sign of one or two cells.
+  public let imageView: CellImageView?
 
   /// The sign at the right end; none by default. It is not drawn if there is an ``accessoryView``.
   public var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
@@ -92,10 +92,53 @@ open class TableViewCell: View {
   public var selectionStyle: SelectionStyle = .default { didSet { setNeedsDisplay() } }
 
   /// A Boolean value that indicates whether the cell is drawn as selected. The table sets it.
-  public var isSelected = false { didSet { setNeedsDisplay() } }
+  open var isSelected = false { didSet { stateDidChange() } }
   /// A Boolean value that indicates whether the cell is drawn as pressed. Only touches set it, not
   /// keys.
-  public var isHighlighted = false { didSet { setNeedsDisplay() } }
+  open var isHighlighted = false { didSet { stateDidChange() } }
+  /// A Boolean value that indicates whether the cell's table is in editing mode. The table sets it.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// The change that editing mode offers for the row.
+  public var editingStyle: EditingStyle { row.editingStyle }
+  /// A Boolean value that indicates whether the row's Delete button is shown.
+  public var showingDeleteConfirmation: Bool { row.deleteTitle != nil }
+  /// The sign at the right end in editing mode. It is kept and not shown.
+  public var editingAccessoryType = AccessoryType.none
+  /// A Boolean value that indicates whether the row shows `≡` in editing mode if it can be moved.
+  /// The data source alone decides here.
+  public var showsReorderControl = false
+  /// The number of indentation steps of the texts; 0 by default.
+  public var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The columns of an indentation step; 2 by default.
+  public var indentationWidth = 2.0 { didSet { setNeedsLayout() } }
+  /// The insets of the separator. They are kept, and the separator follows the text.
+  public var separatorInset = EdgeInsets.zero
+  /// The view behind the content; nil by default.
+  open var backgroundView: View? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
+  /// The view behind the content of a selected or pressed cell; nil, the default, for the table's
+  /// own mark.
+  open var selectedBackgroundView: View? {
+    didSet { replaceBackground(oldValue, by: selectedBackgroundView) }
+  }
+  /// The content as a value; nil, the default, for the labels or views of your own.
+  ///
+  /// Setting it shows the view that the configuration makes in place of the labels.
+  public var contentConfiguration: (any ContentConfiguration)? { didSet { showConfiguration() } }
+  /// The background as a value; nil by default.
+  public var backgroundConfiguration: BackgroundConfiguration? { didSet { setNeedsDisplay() } }
+  /// Called when the state of the cell changes; nil by default.
+  public var configurationUpdateHandler:
+    ((_ cell: TableViewCell, _ state: CellConfigurationState) -> Void)?
+  {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  var storedIsEditing = false
+  var configuredView: (any ContentView)?
 
   /// The state of the cell's row, which the table sets.
   struct Row: Equatable {
@@ -107,13 +150,29 @@ open class TableViewCell: View {
     var isFocused = false
     /// The title of the row's Delete button; nil while there is no button.
     var deleteTitle: String?
+    /// The sign of editing mode at the left.
+    var editingStyle = EditingStyle.none
+    /// Indicates whether editing mode shows the sign for moving at the right.
+    var isMovable = false
+    /// Indicates whether the arrows move the row.
+    var isInHand = false
+    /// The actions at one end of the row; nil while there are none.
+    var swipe: OpenSwipe.Looks?
   }
 
   /// Called before the delegate when the user selects the cell's row or presses its accessory
   /// button, for the segues of a storyboard.
   package var storyboardAction: ((_ cell: TableViewCell, _ isAccessory: Bool) -> Void)?
 
-  var row = Row() { didSet { if row != oldValue { setNeedsDisplay() } } }
+  var row = Row() {
+    didSet {
+      guard row != oldValue else { return }
+      setNeedsDisplay()
+      if row.editingStyle != oldValue.editingStyle || row.isMovable != oldValue.isMovable {
+        setNeedsLayout()
+      }
+    }
+  }
 
   /// Creates a cell.
   ///
@@ -123,7 +182,7 @@ open class TableViewCell: View {
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
-    let (image, text) = (CellLabel(), CellLabel())
+    let (image, text) = (CellImageView(), CellLabel())
     let detail = style == .default ? nil : CellLabel()
     (imageView, textLabel, detailTextLabel) = (image, text, detail)
     super.init(frame: .zero)
@@ -142,7 +201,7 @@ open class TableViewCell: View {
   public required init?(coder: Coder) {
     style = coder.cellStyle ?? .default
     let detail = style == .default ? nil : CellLabel()
-    (imageView, textLabel, detailTextLabel) = (CellLabel(), CellLabel(), detail)
+    (imageView, textLabel, detailTextLabel) = (CellImageView(), CellLabel(), detail)
     super.init(coder: coder)
     prepareLabels()
   }
@@ -154,9 +213,13 @@ open class TableViewCell: View {
     detail?.textColor =
       style == .value2 ? TableAppearance.text.current : TableAppearance.secondaryText.current
     detail?.textAlignment = style == .value1 ? .trailing : .leading
-    image?.textColor = TableAppearance.tint.current
+    image?.tintColor = TableAppearance.tint.current
     addSubview(contentView)
-    for label in [image, text, detail].compactMap(\.self) {
+    if let image {
+      image.cell = self
+      contentView.addSubview(image)
+    }
+    for label in [text, detail].compactMap(\.self) {
       (label as? CellLabel)?.cell = self
       contentView.addSubview(label)
     }
@@ -178,8 +241,32 @@ open class TableViewCell: View {
     self.isHighlighted = isHighlighted
   }
 
-  /// The height that the cell asks for, in rows of the screen: two for a subtitle, otherwise one.
-  open var fittingHeight: Double { style == .subtitle ? 2 : 1 }
+  /// Turns the signs of editing mode on or off. The table calls it; `animated` is ignored.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedIsEditing = editing
+    setNeedsLayout()
+  }
+
+  /// Returns a configuration for this cell's style.
+  open func defaultContentConfiguration() -> ListContentConfiguration {
+    switch style {
+    case .value1, .value2: .valueCell()
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+
+  /// Changes the configurations for the present state. The default calls
+  /// ``configurationUpdateHandler``.
+  open func updateConfiguration(using state: CellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// The height that the cell asks for at its width, in rows of the screen.
+  ///
+  /// It is the height of the content configuration, or of the constraints in ``contentView``, or of
+  /// the texts: one row for each, more for a text of several rows.
+  open var fittingHeight: Double { contentHeight }
 
   open override func layoutSubviews() {
     arrange()
@@ -193,6 +280,7 @@ open class TableViewCell: View {
   override func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {
     drawFocusHighlight(on: &canvas, bounds: bounds)
     drawDeleteButton(on: &canvas, bounds: bounds)
+    drawSwipeActions(on: &canvas, bounds: bounds)
   }
 }
 

@@ -68,6 +68,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     }
   }
 
+  /// Turns editing mode of the controller and of its table on or off.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? TableView)?.setEditing(editing, animated: animated)
+  }
+
   // MARK: - Data source
 
   /// Returns the number of sections: 1 unless overridden, as in UIKit.
@@ -100,7 +106,24 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     forRowAt indexPath: IndexPath
   ) {}
 
+  /// Asks whether the user can move a row in editing mode: false unless overridden.
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Called when the user has moved a row. Does nothing unless overridden.
+  open func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+  /// Returns the titles of an index beside the rows. Never called.
+  open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
   // MARK: - Delegate
+
+  /// Called when a drag begins. Does nothing unless overridden.
+  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Called when a drag ends. Does nothing unless overridden.
+  open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+  /// Called when the momentum of a drag ends. Does nothing unless overridden.
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
   /// Called after each change of the content offset. Does nothing unless overridden.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
@@ -141,4 +164,77 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
+  /// Returns the view above a section: nil unless overridden.
+  open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
+  /// Returns the view below a section: nil unless overridden.
+  open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
+  /// Returns the height of a header: the header's own unless overridden.
+  open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+    TableView.automaticDimension
+  }
+  /// Returns the height of a footer: the footer's own unless overridden.
+  open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+    TableView.automaticDimension
+  }
+  /// Returns an estimate of a row height, which is never used.
+  open func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath)
+    -> Double
+  { TableView.automaticDimension }
+  /// Called before a cell is shown. Does nothing unless overridden.
+  open func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// Called after a cell was removed. Does nothing unless overridden.
+  open func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// Called before the view of a header is shown. Does nothing unless overridden.
+  open func tableView(
+    _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
+  ) {}
+  /// Called before the view of a footer is shown. Does nothing unless overridden.
+  open func tableView(
+    _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
+  ) {}
+  /// Called after the view of a header was removed. Does nothing unless overridden.
+  open func tableView(
+    _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int
+  ) {}
+  /// Called after the view of a footer was removed. Does nothing unless overridden.
+  open func tableView(
+    _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int
+  ) {}
+  /// Asks whether a touch can highlight a row: true unless overridden.
+  open func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Called when a touch has highlighted a row. Does nothing unless overridden.
+  open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// Called when a row is no longer highlighted. Does nothing unless overridden.
+  open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  /// Returns the change that editing mode offers: deletion unless overridden.
+  open func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath)
+    -> TableViewCell.EditingStyle
+  { .delete }
+  /// Asks whether a row is indented in editing mode. Never called.
+  open func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
+    -> Bool
+  { true }
+  /// Called before the actions of a row are shown. Does nothing unless overridden.
+  open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Called after the actions of a row were hidden. Does nothing unless overridden.
+  open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  /// Returns the position to which a row is moved: the proposed one unless overridden.
+  open func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+  /// Returns the actions at the left end of a row: nil unless overridden.
+  open func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+  /// Returns the actions at the right end of a row: nil unless overridden.
+  open func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
 }

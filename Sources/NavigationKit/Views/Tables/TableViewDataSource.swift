@@ -33,6 +33,21 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
+  /// Asks whether the user can move a row in editing mode; false by default.
+  ///
+  /// UIKit's default is true if `tableView(_:moveRowAt:to:)` is implemented, which Swift cannot find
+  /// out.
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Called when the user has moved a row. Change the data; the table has moved the row.
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
+  /// Returns the titles of an index beside the rows. Never called.
+  func sectionIndexTitles(for tableView: TableView) -> [String]?
+  /// Returns the section of a title of the index. Never called.
+  func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
 }
 
 extension TableViewDataSource {
@@ -48,6 +63,23 @@ extension TableViewDataSource {
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
+
+  /// No moves.
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Changes nothing.
+  public func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  /// No index.
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  /// The title's own number.
+  public func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
 
   /// No deletion.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }

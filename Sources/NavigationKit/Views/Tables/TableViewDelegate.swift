@@ -32,6 +32,64 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
+  /// Returns the view above the rows of a section, which replaces the title; nil by default.
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
+  /// Returns the view below the rows of a section, which replaces the text; nil by default.
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
+  /// Returns the height of a header in rows; ``TableView/automaticDimension``, the default, for the
+  /// header's own.
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
+  /// Returns the height of a footer in rows; ``TableView/automaticDimension``, the default, for the
+  /// footer's own.
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
+  /// Returns an estimate of a row's height. Never called.
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
+  /// Called before a cell is shown.
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
+  /// Called after a cell was removed because its row is no longer visible.
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
+  /// Called before the view of a header is shown.
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  /// Called before the view of a footer is shown.
+  func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
+  /// Called after the view of a header was removed.
+  func tableView(
+    _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
+  /// Called after the view of a footer was removed.
+  func tableView(
+    _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
+  /// Asks whether a touch can highlight a row; true by default.
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Called when a touch has highlighted a row.
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
+  /// Called when a row is no longer highlighted.
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
+  /// Returns the change that editing mode offers for a row; deletion by default.
+  func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath)
+    -> TableViewCell.EditingStyle
+  /// Asks whether a row is indented in editing mode. Never called.
+  func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+  /// Called before the actions of a row are shown.
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// Called after the actions of a row were hidden.
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
+  /// Returns the position to which a row that the user moves is moved; the proposed one by default.
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
+  /// Returns the actions at the left end of a row, which Right shows; nil by default.
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+  /// Returns the actions at the right end of a row, which Left shows.
+  ///
+  /// nil, the default, shows the Delete button if the row can be deleted.
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
 }
 
 extension TableViewDelegate {

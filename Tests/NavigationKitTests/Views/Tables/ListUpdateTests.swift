@@ -2,14 +2,14 @@ import Testing
 
 @testable import NavigationKit
 
-@Suite struct TableUpdateTests {
+@Suite struct ListUpdateTests {
   private func paths(_ rows: [Int], section: Int = 0) -> [IndexPath] {
     rows.map { IndexPath(row: $0, section: section) }
   }
 
   /// Rows 0 to 5 after deleting and inserting; nil for those that have gone.
   private func fate(deleting: [Int], inserting: [Int]) -> [Int?] {
-    let update = TableUpdate(deleted: paths(deleting), inserted: paths(inserting))
+    let update = ListUpdate(deleted: paths(deleting), inserted: paths(inserting))
     return paths(Array(0..<6)).map { update.newPath(of: $0)?.row }
   }
 
@@ -29,14 +29,14 @@ import Testing
   }
 
   @Test func `rows in other sections keep their index paths`() {
-    let update = TableUpdate(deleted: paths([0], section: 1), inserted: paths([0], section: 2))
+    let update = ListUpdate(deleted: paths([0], section: 1), inserted: paths([0], section: 2))
     #expect(update.newPath(of: IndexPath(row: 4, section: 0)) == IndexPath(row: 4, section: 0))
     #expect(update.newPath(of: IndexPath(row: 4, section: 1)) == IndexPath(row: 3, section: 1))
     #expect(update.newPath(of: IndexPath(row: 4, section: 2)) == IndexPath(row: 5, section: 2))
   }
 
   @Test func `the index path of a deleted row belongs to the next row`() {
-    let update = TableUpdate(deleted: paths([1, 2]))
+    let update = ListUpdate(deleted: paths([1, 2]))
     #expect(
       update.nearestNewPath(of: IndexPath(row: 2, section: 0)) == IndexPath(row: 1, section: 0))
   }

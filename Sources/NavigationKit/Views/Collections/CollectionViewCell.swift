@@ -1,0 +1,169 @@
+public import CellGraphics
+
+/// The view of one item of a collection view.
+///
+/// Add views of your own to ``contentView``, or set ``contentConfiguration``. As in UIKit, a
+/// selected cell looks the same unless it has a ``selectedBackgroundView`` or overrides
+/// ``isSelected``. The cell that the keys act on is drawn reversed.
+///
+/// ```swift
+/// final class Photo: CollectionViewCell {
+///   override var isSelected: Bool { didSet { contentView.alpha = isSelected ? 0.5 : 1 } }
+/// }
+/// let photo = Photo(frame: Rect(x: 0, y: 0, width: 8, height: 4))
+/// photo.isSelected = true
+/// precondition(photo.contentView.alpha == 0.5)
+/// precondition(photo.contentView.frame == photo.bounds)
+/// ```
+open class CollectionViewCell: CollectionReusableView {
+  /// The view for the cell's content, which has the size of the cell.
+  public private(set) var contentView = View()
+  /// A Boolean value that indicates whether the item is selected. The collection view sets it.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+  /// A Boolean value that indicates whether the item is pressed. The collection view sets it.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+  /// The view behind the content; nil by default.
+  open var backgroundView: View? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
+  /// The view behind the content of a selected or pressed cell, in front of ``backgroundView``; nil
+  /// by default.
+  open var selectedBackgroundView: View? {
+    didSet { replaceBackground(oldValue, by: selectedBackgroundView) }
+  }
+  /// The content of the cell as a value; nil, the default, for views of your own.
+  ///
+  /// Setting it shows the view that the configuration makes in place of the earlier content.
+  public var contentConfiguration: (any ContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+  /// The background of the cell as a value; nil by default.
+  public var backgroundConfiguration: BackgroundConfiguration? { didSet { setNeedsDisplay() } }
+  /// Called by ``updateConfiguration(using:)``; nil by default.
+  public var configurationUpdateHandler:
+    ((_ cell: CollectionViewCell, _ state: CellConfigurationState) -> Void)?
+  {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// A Boolean value that indicates whether the content configuration follows the cell's state;
+  /// true by default.
+  public var automaticallyUpdatesContentConfiguration = true
+
+  /// Indicates whether the keys act on the item. The collection view sets it.
+  var hasItemFocus = false { didSet { if hasItemFocus != oldValue { setNeedsDisplay() } } }
+  private var configuredView: (any ContentView)?
+
+  /// Creates a cell with a frame in its future superview's coordinates.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    prepareContentView()
+  }
+
+  /// Creates an empty cell. Nothing is decoded.
+  public required init?(coder: Coder) {
+    super.init(coder: coder)
+    prepareContentView()
+  }
+
+  private func prepareContentView() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    isHighlighted = false
+    isSelected = false
+  }
+
+  /// Changes the configurations for the present state. The default calls
+  /// ``configurationUpdateHandler``.
+  open func updateConfiguration(using state: CellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// Calls ``updateConfiguration(using:)`` with the present state.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+
+  /// The state that configurations depend on.
+  open var configurationState: CellConfigurationState {
+    CellConfigurationState(
+      isSelected: isSelected, isHighlighted: isHighlighted, isFocused: hasItemFocus,
+      isEditing: (superview as? CollectionView)?.isEditing == true)
+  }
+
+  open override func layoutSubviews() {
+    for background in [backgroundView, selectedBackgroundView] { background?.place(in: bounds) }
+    contentView.place(in: contentRect)
+    configuredView?.place(in: contentView.bounds)
+  }
+
+  /// The rectangle of the content view in the cell.
+  var contentRect: Rect { bounds }
+
+  open override func draw(on canvas: inout Canvas) {
+    if let color = backgroundConfiguration?.backgroundColor { canvas.fill(bounds, with: color) }
+  }
+
+  override func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {
+    guard hasItemFocus, collectionView?.showsFocus == true else { return }
+    canvas.recolor(
+      bounds, foreground: TableAppearance.focusedBackground(in: self), background: .white,
+      attributes: .reverse)
+  }
+
+  override func fittingContentSize(in size: Size) -> Size? {
+    if let configuredView { return configuredView.sizeThatFits(size) }
+    return contentSize(of: contentView, in: size)
+  }
+
+  /// The collection view that contains the cell, directly or in a section that scrolls sideways.
+  var collectionView: CollectionView? {
+    superview as? CollectionView ?? superview?.superview as? CollectionView
+  }
+
+  func stateDidChange() {
+    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+    setNeedsUpdateConfiguration()
+    updateContentConfiguration()
+    setNeedsDisplay()
+  }
+
+  private func replaceBackground(_ old: View?, by new: View?) {
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.place(in: bounds)
+    insertSubview(new, belowSubview: contentView)
+    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+  }
+
+  private func updateContentConfiguration() {
+    guard automaticallyUpdatesContentConfiguration, let contentConfiguration, let configuredView
+    else { return }
+    configuredView.configuration = contentConfiguration.updated(for: configurationState)
+  }
+
+  private func showConfiguration() {
+    guard let contentConfiguration else {
+      configuredView?.removeFromSuperview()
+      configuredView = nil
+      return
+    }
+    let configuration = contentConfiguration.updated(for: configurationState)
+    if let view = configuredView, view.supports(configuration) {
+      view.configuration = configuration
+    } else {
+      configuredView?.removeFromSuperview()
+      let view = configuration.makeContentView()
+      for subview in contentView.subviews { subview.removeFromSuperview() }
+      contentView.addSubview(view)
+      configuredView = view
+    }
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,141 @@
+internal import CellGraphics
+
+/// A view controller whose view is a collection view. It is the view's data source and delegate.
+///
+/// Override the data source's methods. The selection is cleared when the view appears again.
+open class CollectionViewController: ViewController, CollectionViewDataSource,
+  CollectionViewDelegate
+{
+  private var initialLayout: CollectionViewLayout
+  /// A Boolean value that indicates whether the selection is cleared each time the view appears;
+  /// true by default.
+  open var clearsSelectionOnViewWillAppear = true
+  /// A Boolean value that indicates whether drags move items; true by default. It has no effect.
+  public var installsStandardGestureForInteractiveMovement = true
+  /// A Boolean value for transitions between layouts of two controllers. It has no effect.
+  public var useLayoutToLayoutNavigationTransitions = false
+
+  /// Creates a controller whose collection view uses a layout.
+  public init(collectionViewLayout layout: CollectionViewLayout) {
+    initialLayout = layout
+    super.init()
+  }
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    initialLayout = CollectionViewFlowLayout()
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public override init?<Archive>(coder: Archive) {
+    initialLayout = CollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// The layout of the collection view.
+  public var collectionViewLayout: CollectionViewLayout {
+    (viewIfLoaded as? CollectionView)?.collectionViewLayout ?? initialLayout
+  }
+
+  /// The controller's view as a collection view, which is loaded if necessary.
+  ///
+  /// It is nil if an override of `loadView()` sets another kind of view.
+  open var collectionView: CollectionView! {
+    get {
+      loadViewIfNeeded()
+      return viewIfLoaded as? CollectionView
+    }
+    set { view = newValue }
+  }
+
+  open override func loadView() {
+    let collection = CollectionView(frame: .zero, collectionViewLayout: initialLayout)
+    collection.backgroundColor = TableAppearance.background.current
+    collection.dataSource = self
+    collection.delegate = self
+    view = collection
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let collectionView else { return }
+    for path in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: path, animated: animated)
+    }
+  }
+
+  // MARK: - Data source
+
+  /// Returns the number of sections: 1 unless overridden, as in UIKit.
+  open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+  /// Returns the number of items of a section: 0 unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+  /// Returns the cell of an item: an empty cell unless overridden.
+  open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
+    -> CollectionViewCell
+  { CollectionViewCell() }
+  /// Returns a supplementary view: an empty one unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView { CollectionReusableView() }
+  /// Asks whether the user can move an item: false unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Called when the user has moved an item. Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  // MARK: - Delegate
+
+  /// Called after each change of the content offset. Does nothing unless overridden.
+  open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  /// Called when a drag begins. Does nothing unless overridden.
+  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Called when the momentum of a drag ends. Does nothing unless overridden.
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  /// Called when an animated scroll has arrived. Does nothing unless overridden.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// Asks whether an item can be pressed: true unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Called when a press on an item begins. Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+  /// Called when a press on an item ends. Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+  /// Asks whether the user can select an item: true unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Asks whether the user can deselect an item: true unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Called when the user has selected an item. Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+  /// Called when the user has deselected an item. Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+  /// Called before a cell is shown. Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  /// Called after a cell was removed. Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+}

@@ -1,0 +1,73 @@
+/// An object that provides the items of a collection view.
+///
+/// Only the first two methods are required, as in UIKit; the others have default implementations.
+public protocol CollectionViewDataSource: AnyObject {
+  /// Returns the number of items of a section.
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+  /// Returns a configured cell for an item that becomes visible.
+  ///
+  /// Get it by ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``.
+  func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
+    -> CollectionViewCell
+  /// Returns the number of sections; 1 by default.
+  func numberOfSections(in collectionView: CollectionView) -> Int
+  /// Returns a header, a footer or another supplementary view. Traps by default, as UIKit raises.
+  func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView
+  /// Asks whether the user can move an item; false by default.
+  ///
+  /// UIKit's default is true if `collectionView(_:moveItemAt:to:)` is implemented, which Swift
+  /// cannot find out.
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  /// Called when the user has moved an item. Change the data; the default does nothing.
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
+}
+
+extension CollectionViewDataSource {
+  /// One section.
+  public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+
+  /// Traps: a layout with supplementary views needs them from the data source.
+  public func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    preconditionFailure(
+      "the collection view's data source did not return a valid view from "
+        + "collectionView(_:viewForSupplementaryElementOfKind:at:) for \(kind) at \(indexPath)")
+  }
+
+  /// No item can be moved.
+  public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  { false }
+
+  /// Changes nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+/// An object that prepares data for items before they become visible.
+///
+/// The protocol exists so that code compiles; no collection view asks for data in advance.
+public protocol CollectionViewDataSourcePrefetching: AnyObject {
+  /// Begins to prepare the data of items. Never called here.
+  func collectionView(
+    _ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// Cancels the preparation. Never called here.
+  func collectionView(
+    _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension CollectionViewDataSourcePrefetching {
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {}
+}
