@@ -54,8 +54,10 @@ extension View {
       if clipsToBounds || isGrowing { canvas.clip(to: bounds, isExact: isResizing) }
       if isHidden, let picture = shrinkingPicture {
         let area = canvas.cells(of: bounds)
-        let part = picture.fitted(columns: area.columns, rows: area.rows)
-        canvas.composite(part, column: area.column, row: area.row)
+        if !area.isEmpty {
+          let part = picture.fitted(columns: area.columns, rows: area.rows)
+          canvas.composite(part, column: area.column, row: area.row)
+        }
       } else if let change = storedLayer?.pictureChange {
         change.draw(self, bounds: bounds, on: &canvas, at: tick, drawn: &drawn)
       } else {

@@ -57,6 +57,7 @@ private final class SnapshotView: View {
 
   override func draw(on canvas: inout Canvas) {
     let area = canvas.cells(of: bounds)
+    guard !area.isEmpty, !picture.bounds.isEmpty else { return }
     if area.columns == picture.columns, area.rows == picture.rows {
       return canvas.composite(picture, column: area.column, row: area.row)
     }
