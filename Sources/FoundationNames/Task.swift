@@ -10,6 +10,16 @@ internal import NavigationKit
 /// ``detached(priority:operation:)``, run as Swift defines it.
 public struct Task<Success: Sendable, Failure: Error>: Sendable, Hashable {
   private let task: _Concurrency.Task<Success, Failure>
+  /// The origin of a detached task; nil for a task whose steps the application runs.
+  private let origin: ExternalOrigin?
+
+  private init(_ task: _Concurrency.Task<Success, Failure>, _ origin: ExternalOrigin?) {
+    (self.task, self.origin) = (task, origin)
+  }
+
+  public static func == (one: Task, other: Task) -> Bool { one.task == other.task }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(task) }
 
   /// Cancels the task. Its code sees it at the next check, and a sleep ends.
   public func cancel() { task.cancel() }
@@ -18,10 +28,25 @@ public struct Task<Success: Sendable, Failure: Error>: Sendable, Hashable {
   public var isCancelled: Bool { task.isCancelled }
 
   /// The result of the task, or the error that it throws.
-  public var value: Success { get async throws { try await task.value } }
+  public var value: Success { get async throws { try await result.get() } }
 
   /// The result of the task or its error.
-  public var result: Result<Success, Failure> { get async { await task.result } }
+  ///
+  /// In code of the app the result of a detached task is a block of another thread, also if the task
+  /// has ended before. Otherwise the order would depend on the speed of the threads.
+  public var result: Result<Success, Failure> {
+    get async {
+      guard let origin, Application.usable != nil else { return await task.result }
+      return await withUnsafeContinuation { continuation in
+        _Concurrency.Task.detached { [task] in
+          let result = await task.result
+          origin.inbox.post(from: "Task", origin: origin.number) {
+            continuation.resume(returning: result)
+          }
+        }
+      }
+    }
+  }
 }
 
 extension Task where Failure == Never {
@@ -38,9 +63,10 @@ extension Task where Failure == Never {
     let steps = TaskSteps.make()
     // All steps run on the application's thread.
     nonisolated(unsafe) let operation = operation
-    task = Application.$runningTurn.withValue(nil) {
+    let task = Application.$runningTurn.withValue(nil) {
       _Concurrency.Task(executorPreference: steps) { await steps.confine(operation) }
     }
+    self.init(task, nil)
   }
 
   /// Starts a task on another thread. Its code must not use views and controllers.
@@ -52,13 +78,19 @@ extension Task where Failure == Never {
     // The operation moves to the task, as in UIKit.
     nonisolated(unsafe) let operation = operation
     return Task(
-      task: _Concurrency.Task.detached(priority: priority) {
+      _Concurrency.Task.detached(priority: priority) {
         await ExternalOrigin.$current.withValue(origin) { await operation() }
-      })
+      }, origin)
   }
 
   /// The result of the task.
-  public var value: Success { get async { await task.value } }
+  public var value: Success {
+    get async {
+      switch await result {
+      case .success(let value): value
+      }
+    }
+  }
 }
 
 extension Task where Failure == any Error {
@@ -75,9 +107,10 @@ extension Task where Failure == any Error {
     let steps = TaskSteps.make()
     // All steps run on the application's thread.
     nonisolated(unsafe) let operation = operation
-    task = Application.$runningTurn.withValue(nil) {
+    let task = Application.$runningTurn.withValue(nil) {
       _Concurrency.Task(executorPreference: steps) { try await steps.confine(operation) }
     }
+    self.init(task, nil)
   }
 
   /// Starts a task on another thread. Its code must not use views and controllers.
@@ -89,9 +122,9 @@ extension Task where Failure == any Error {
     // The operation moves to the task, as in UIKit.
     nonisolated(unsafe) let operation = operation
     return Task(
-      task: _Concurrency.Task.detached(priority: priority) {
+      _Concurrency.Task.detached(priority: priority) {
         try await ExternalOrigin.$current.withValue(origin) { try await operation() }
-      })
+      }, origin)
   }
 }
 

@@ -10,6 +10,7 @@ extension Application {
   /// ```swift
   /// let application = Application()
   /// var runs: [Int] = []
+  /// // A timer. Its first run is earlier than the others.
   /// application.schedule(after: 10, every: 20, from: "Timer") { runs.append(application.tick) }
   /// application.advance(to: 60)
   /// precondition(runs == [10, 30, 50])
