@@ -227,6 +227,9 @@ import UIKitNames
     layer.name = "line"
     view.layer.addSublayer(layer)
     #expect(view.layer.sublayers?.first?.name == "line")
+    let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: 2)
+    (view.layer.shadowPath, path.lineWidth) = (path.cgPath, 2)
+    #expect(view.layer.shadowPath == path.cgPath && !path.isEmpty && UIBezierPath().isEmpty)
   }
 
   @Test func `properties without an effect keep their values`() {
