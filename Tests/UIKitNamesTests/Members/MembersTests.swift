@@ -248,6 +248,12 @@ import UIKitNames
     #expect(bounds.inset(by: view.layoutMargins) == CGRect(x: 2, y: 1, width: 4, height: 1))
   }
 
+  @Test func `the main bundle finds files as Foundation's does`() {
+    #expect(Bundle.main.path(forResource: "no such file", ofType: "json") == nil)
+    #expect(Bundle.main.url(forResource: "no such file", withExtension: "json") == nil)
+    #expect(Bundle.main.bundlePath == Foundation.Bundle.main.bundlePath)
+  }
+
   @Test func `colours by hue and by traits`() {
     #expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)
     #expect(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1) == .green)
