@@ -115,9 +115,11 @@ public final class UITabBarAppearance: UIBarAppearance {
 public enum UIBarMetrics: Int, Sendable {
   /// The normal size, or a small one.
   case `default` = 0
+  /// Compact.
   case compact
   /// The same with a prompt.
   case defaultPrompt = 101
+  /// Compact prompt.
   case compactPrompt
 }
 
@@ -125,5 +127,6 @@ public enum UIBarMetrics: Int, Sendable {
 public enum UIBarPosition: Int, Sendable {
   /// Any place, the bottom, the top, or the top below a status bar.
   case any = 0
+  /// Bottom, top or top attached.
   case bottom, top, topAttached
 }

@@ -15,6 +15,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable {
     /// Light, medium, heavy, soft or rigid.
     case light = 0
+    /// Medium, heavy, soft or rigid.
     case medium, heavy, soft, rigid
   }
 
@@ -42,6 +43,7 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable {
     /// Success, a warning, or an error.
     case success = 0
+    /// Warning or error.
     case warning, error
   }
 

@@ -25,6 +25,7 @@ extension Touch {
   public enum TouchType: Int, Sendable {
     /// A finger, a remote control, a pencil, or a pointer.
     case direct = 0
+    /// Indirect, pencil or indirect pointer.
     case indirect, pencil, indirectPointer
   }
 

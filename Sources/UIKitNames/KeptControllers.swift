@@ -63,6 +63,7 @@ extension SplitViewController {
   public enum SplitBehavior: Int, Sendable {
     /// By the width, beside, over, or beside and moving the secondary away.
     case automatic = 0
+    /// Tile, overlay or displace.
     case tile, overlay, displace
   }
 }

@@ -55,6 +55,7 @@ extension Label {
 public enum UIBaselineAdjustment: Int, Sendable {
   /// On the baseline, in the middle, or none.
   case alignBaselines = 0
+  /// Align centers or none.
   case alignCenters, none
 }
 
@@ -83,6 +84,7 @@ extension Control {
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle, at a side, or over the whole width.
     case center = 0
+    /// Left, right, fill, leading or trailing.
     case left, right, fill, leading, trailing
   }
 
@@ -90,6 +92,7 @@ extension Control {
   public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle, at an edge, or over the whole height.
     case center = 0
+    /// Top, bottom or fill.
     case top, bottom, fill
   }
 }

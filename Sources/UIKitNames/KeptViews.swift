@@ -85,6 +85,7 @@ extension View {
 public enum UISemanticContentAttribute: Int, Sendable {
   /// The direction of the language, of playback, of space, or a forced one.
   case unspecified = 0
+  /// Playback, spatial, force left to right or force right to left.
   case playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
@@ -171,6 +172,7 @@ extension ScrollView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// By the bars, by the axes, never, or always.
     case automatic = 0
+    /// Scrollable axes, never or always.
     case scrollableAxes, never, always
   }
 
@@ -178,6 +180,7 @@ extension ScrollView {
   public enum KeyboardDismissMode: Int, Sendable {
     /// None, each drag, or a drag into the keyboard.
     case none = 0
+    /// On drag or interactive.
     case onDrag, interactive
   }
 
@@ -185,6 +188,7 @@ extension ScrollView {
   public enum IndicatorStyle: Int, Sendable {
     /// For any background, a light one, or a dark one.
     case `default` = 0
+    /// Black or white.
     case black, white
   }
 }

@@ -85,6 +85,7 @@ extension UITextInputTraits {
 public enum UIKeyboardType: Int, Sendable {
   /// A keyboard for any text, letters without accents, or numbers and signs.
   case `default` = 0
+  /// Ascii capable or numbers and punctuation.
   case asciiCapable, numbersAndPunctuation
   /// A keyboard for addresses, numbers, telephone numbers, or names and numbers.
   case URL, numberPad, phonePad, namePhonePad
@@ -99,6 +100,7 @@ public enum UIKeyboardType: Int, Sendable {
 public enum UIKeyboardAppearance: Int, Sendable {
   /// As the interface, dark, or light.
   case `default` = 0
+  /// Dark or light.
   case dark, light
 
   /// The old name of `dark`.
@@ -109,6 +111,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
 public enum UIReturnKeyType: Int, Sendable {
   /// Return, Go, Google, Join, Next and Route.
   case `default` = 0
+  /// Go, google, join, next or route.
   case go, google, join, next, route
   /// Search, Send, Yahoo, Done, Emergency Call and Continue.
   case search, send, yahoo, done, emergencyCall, `continue`
@@ -118,6 +121,7 @@ public enum UIReturnKeyType: Int, Sendable {
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// None, the first of words, the first of sentences, or all.
   case none = 0
+  /// Words, sentences or all characters.
   case words, sentences, allCharacters
 }
 
@@ -125,6 +129,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 public enum UITextAutocorrectionType: Int, Sendable {
   /// As the kind of text, off, or on.
   case `default` = 0
+  /// No or yes.
   case no, yes
 }
 
@@ -132,6 +137,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
 public enum UITextSpellCheckingType: Int, Sendable {
   /// As the kind of text, off, or on.
   case `default` = 0
+  /// No or yes.
   case no, yes
 }
 
@@ -139,6 +145,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
 public enum UITextSmartQuotesType: Int, Sendable {
   /// As the kind of text, off, or on.
   case `default` = 0
+  /// No or yes.
   case no, yes
 }
 
@@ -146,6 +153,7 @@ public enum UITextSmartQuotesType: Int, Sendable {
 public enum UITextSmartDashesType: Int, Sendable {
   /// As the kind of text, off, or on.
   case `default` = 0
+  /// No or yes.
   case no, yes
 }
 
@@ -238,6 +246,7 @@ extension TextField {
   public enum ViewMode: Int, Sendable {
     /// Never, during the input, at other times, or always.
     case never = 0
+    /// While editing, unless editing or always.
     case whileEditing, unlessEditing, always
   }
 }

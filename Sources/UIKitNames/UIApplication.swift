@@ -34,6 +34,7 @@ extension Application {
   public enum State: Int, Sendable {
     /// On the screen, on the screen without input, or not on the screen.
     case active = 0
+    /// Inactive or background.
     case inactive, background
   }
 

@@ -12,6 +12,7 @@ extension Button {
     case detailDisclosure = 2
     /// A button that shows information on a light or a dark background.
     case infoLight = 3
+    /// Info dark.
     case infoDark = 4
     /// A button that adds a contact.
     case contactAdd = 5

@@ -29,6 +29,7 @@ public final class UIDevice: Sendable {
   public enum BatteryState: Int, Sendable {
     /// Not known, in use, in charge, or full.
     case unknown = 0
+    /// Unplugged, charging or full.
     case unplugged, charging, full
   }
 
@@ -76,6 +77,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   /// A phone, a tablet, a television, or a car.
   case phone = 0
+  /// Pad, tv or car play.
   case pad, tv, carPlay
   /// A computer.
   case mac = 5
@@ -87,6 +89,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// From left to right, or from right to left.
   case leftToRight = 0
+  /// Right to left.
   case rightToLeft
 }
 

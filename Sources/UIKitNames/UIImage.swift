@@ -56,6 +56,7 @@ extension Image {
   public enum SymbolWeight: Int, Sendable {
     /// No weight, and the weights of fonts.
     case unspecified = 0
+    /// Ultra light, thin, light, regular, medium, semibold, bold, heavy or black.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
@@ -63,6 +64,7 @@ extension Image {
   public enum SymbolScale: Int, Sendable {
     /// The usual scale, none, and three sizes.
     case `default` = -1
+    /// Unspecified, small, medium or large.
     case unspecified, small, medium, large
   }
 }

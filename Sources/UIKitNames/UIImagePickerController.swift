@@ -30,6 +30,7 @@ open class UIImagePickerController: NavigationController {
   public enum SourceType: Int, Sendable {
     /// The albums, the camera, or the saved pictures.
     case photoLibrary = 0
+    /// Camera or saved photos album.
     case camera, savedPhotosAlbum
   }
 

@@ -16,6 +16,7 @@ open class UIMenuElement {
   public enum State: Int, Sendable {
     /// Off, on, or neither.
     case off = 0
+    /// On or mixed.
     case on, mixed
   }
 

@@ -101,6 +101,7 @@ extension TextField {
   public enum DidEndEditingReason: Int, Sendable {
     /// The input was accepted, or cancelled. It is always accepted here.
     case committed = 0
+    /// Cancelled.
     case cancelled
   }
 
@@ -111,7 +112,7 @@ extension TextField {
   }
 }
 
-/// An object that is told of changes of a text view. All members are optional.
+/// An object that is notified of changes of a text view. All members are optional.
 public protocol UITextViewDelegate: AnyObject {
   /// Called after the user has changed the text.
   func textViewDidChange(_ textView: TextView)
@@ -152,7 +153,7 @@ private final class TextViewDelegateReference {
 }
 
 extension TextView {
-  /// The object that is told of changes. The reference is weak. Setting it replaces `onChange`.
+  /// The object that is notified of changes. The reference is weak. Setting it replaces `onChange`.
   public weak var delegate: (any UITextViewDelegate)? {
     get { kept[default: TextViewDelegateReference()].delegate }
     set {

@@ -16,17 +16,21 @@ public final class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     /// Styles by their brightness.
     case extraLight = 0
+    /// Light or dark.
     case light, dark
     /// Styles by their strength.
     case regular = 4
+    /// Prominent.
     case prominent
     /// Styles of materials.
     case systemUltraThinMaterial = 6
+    /// System thin material, system material or system thick material.
     case systemThinMaterial, systemMaterial, systemThickMaterial
     /// Styles of chrome.
     case systemChromeMaterial = 10
     /// Styles of materials in dark appearance.
     case systemUltraThinMaterialDark = 16
+    /// System thin material dark or system material dark.
     case systemThinMaterialDark, systemMaterialDark
   }
 

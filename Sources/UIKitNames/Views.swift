@@ -18,7 +18,7 @@ public typealias UIImage = Image
 public typealias UIImageView = ImageView
 /// UIKit's name for `TextField`.
 public typealias UITextField = TextField
-/// UIKit's name for `TextView`. It is no scroll view. Its delegate is told of changes only.
+/// UIKit's name for `TextView`. It is no scroll view. Its delegate is notified of changes only.
 public typealias UITextView = TextView
 /// UIKit's name for `Switch`.
 public typealias UISwitch = Switch

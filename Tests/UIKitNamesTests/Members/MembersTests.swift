@@ -227,6 +227,9 @@ import UIKitNames
     layer.name = "line"
     view.layer.addSublayer(layer)
     #expect(view.layer.sublayers?.first?.name == "line")
+    let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: 2)
+    (view.layer.shadowPath, path.lineWidth) = (path.cgPath, 2)
+    #expect(view.layer.shadowPath == path.cgPath && !path.isEmpty && UIBezierPath().isEmpty)
   }
 
   @Test func `properties without an effect keep their values`() {
@@ -243,6 +246,12 @@ import UIKitNames
     #expect(UIEdgeInsets() == .zero)
     let bounds = CGRect(x: 0, y: 0, width: 10, height: 5)
     #expect(bounds.inset(by: view.layoutMargins) == CGRect(x: 2, y: 1, width: 4, height: 1))
+  }
+
+  @Test func `the main bundle finds files as Foundation's does`() {
+    #expect(Bundle.main.path(forResource: "no such file", ofType: "json") == nil)
+    #expect(Bundle.main.url(forResource: "no such file", withExtension: "json") == nil)
+    #expect(Bundle.main.bundlePath == Foundation.Bundle.main.bundlePath)
   }
 
   @Test func `colours by hue and by traits`() {

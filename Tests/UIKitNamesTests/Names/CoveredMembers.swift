@@ -74,5 +74,9 @@ extension CoveredNames {
     ("UIActivity", UIActivity.self),
     ("NSObject", NSObject.self),
     ("Date", Date.self),
+    ("CAShapeLayer", CAShapeLayer.self),
+    ("CGPath", CGPath.self),
+    ("UIBezierPath", UIBezierPath.self),
+    ("UIRectCorner", UIRectCorner.self),
   ]
 }

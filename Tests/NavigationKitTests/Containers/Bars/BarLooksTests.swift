@@ -62,11 +62,10 @@ import Testing
   }
 
   @Test func `a tab has the bar's colours and its own badge colour`() {
-    let (first, second) = (titled("One"), titled("Two"))
+    // The focus is on the button of the first tab, so that no tab is reversed.
+    let (first, second) = (withButton("One"), titled("Two"))
     let tabs = TabBarController()
     tabs.viewControllers = [first, second]
-    // The focus is in the content, so that no tab is reversed.
-    first.view.addSubview(withButton("x").view)
     let stage = Stage(root: tabs, columns: 20, rows: 4)
     stage.turn {
       tabs.tabBar.tintColor = red
