@@ -246,7 +246,7 @@ extension ReplaySession {
   /// size.
   ///
   /// The history and the landmarks are cut to the position, and a new recorder records what is
-  /// left. If it cannot be made, the session goes on without a recording and says so.
+  /// left. If it cannot be made, the session continues without a recording and says so.
   private func takeOver() {
     // The recorded quit does not end the live session.
     if let last = history.timeline.inputs.prefix(viewer.position.inputs).last, last.command == .quit
