@@ -31,8 +31,10 @@ struct SegueMenu {
     self.scenes = scenes
   }
 
+  /// The number of segues and scenes in the menu.
   var count: Int { entries.count + scenes.count }
 
+  /// The selected segue or scene. Indices count the segues first.
   var chosen: Choice {
     selected < entries.count
       ? .segue(entries[selected]) : .scene(scenes[selected - entries.count])
@@ -47,6 +49,7 @@ struct SegueMenu {
     return entries.isEmpty ? " Scenes shown by code " : " Code-triggered segues and scenes "
   }
 
+  /// Moves the selection by a number of entries, at most to the first or the last one.
   mutating func move(_ step: Int) {
     selected = min(max(selected + step, 0), count - 1)
   }
@@ -92,6 +95,7 @@ struct SegueMenu {
     return true
   }
 
+  /// Returns the index of the entry in a cell of the screen; nil outside of the visible entries.
   private func index(column: Int, row: Int, in rect: CellRect) -> Int? {
     let place = row - rect.row - 2
     guard rect.contains(column: column, row: row), visible(in: rect).indices.contains(place) else {
@@ -100,7 +104,8 @@ struct SegueMenu {
     return visible(in: rect)[place]
   }
 
-  /// Returns the indices of the entries that fit into the box.
+  /// Returns the indices of the entries that fit into the box. The selected entry is always among
+  /// them.
   private func visible(in rect: CellRect) -> [Int] {
     let room = max(1, rect.rows - 4)
     let first = min(max(0, selected - room + 1), max(0, count - room))
@@ -152,6 +157,7 @@ struct SegueMenu {
     put(TextLine(text), row, column, attributes, on: &canvas, rect, colors)
   }
 
+  /// Draws a text at a row and a column of the box, cut at its right edge.
   private func put(
     _ line: TextLine, _ row: Int, _ column: Int, _ attributes: TextAttributes,
     on canvas: inout Canvas, _ rect: CellRect, _ colors: ChromeColors.Surface

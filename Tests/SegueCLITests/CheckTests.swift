@@ -68,7 +68,7 @@ import Testing
     let path = try folder.write(broken, to: "broken.json")
     let accepting = try folder.write(
       #"{"accept":[{"rule":"dangling-segue","scene":"a","reason":"later"}]}"#, to: "c.json")
-    // What keeps the file from running nobody can accept.
+    // A finding that prevents a run cannot be accepted.
     #expect(try PlainRun(["check", "--config", accepting, path]).status == 1)
     #expect(try PlainRun(["check", "--rule", "dangling-segue=off", path]).status == 1)
     let left = try folder.write(

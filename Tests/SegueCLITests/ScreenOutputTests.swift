@@ -27,7 +27,7 @@ import Testing
         var cell = terminal.cell(column: column, row: row)
         // What is erased looks as a space does.
         if cell.text.isEmpty { cell.text = " " }
-        // A space has no ink, so nobody sees its colour.
+        // A space has no ink, so its colour is not seen.
         if cell.text == " ", !cell.isReversed, !cell.isUnderlined {
           (cell.foreground, cell.isBold, cell.isItalic) = (.standard, false, false)
         }

@@ -184,7 +184,7 @@ import Testing
     walk.perform(.resize(columns: 40, rows: 30))
     #expect(walk.path == "Start")
     let turned = walk.perform(.resize(columns: 90, rows: 30))
-    // Code performs it: nobody is asked.
+    // Code performs the segue, so `shouldPerformSegue` is not called.
     #expect(!turned.contains { $0.contains("shouldPerformSegue") })
     #expect(turned.contains("start performSegue showPanorama"))
     #expect(walk.lines.contains("A wide view"))

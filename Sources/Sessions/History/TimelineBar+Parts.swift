@@ -40,6 +40,9 @@ extension TimelineBar {
   }
 
   /// Returns the parts without the text.
+  ///
+  /// The narrower the row, the fewer parts: first the total goes, then the hint with the long
+  /// badge, then the tenths of a second, then the track, and last the time.
   private func bareParts(in columns: Int) -> Parts {
     let now = nowText ?? Self.time(tick, like: end)
     let hint = columns >= 60 ? "  \(self.hint)? " : columns >= 24 ? " ? " : ""
@@ -65,6 +68,7 @@ extension TimelineBar {
     return Parts(badge: tight)
   }
 
+  /// The badge for wide rows, with the speed of a replay or the direction of a scrubber.
   private var badge: String {
     switch state {
     case .playing: " ▶ \(speed) "
@@ -86,6 +90,7 @@ extension TimelineBar {
     }
   }
 
+  /// Returns the sign of a direction; 0 is a pause.
   private static func sign(_ direction: Int) -> String {
     direction == 0 ? "‖" : direction > 0 ? "▶" : "◀"
   }

@@ -153,6 +153,9 @@ extension LiveSession {
   }
 
   /// Makes the shown position the present and discards everything after it.
+  ///
+  /// The recorder gets the branch before the history is cut. The simulator of the shown position
+  /// takes the place of the session's. Does nothing in the present.
   func startBranch() {
     guard let history, let viewer else { return }
     let cursor = viewer.cursor
@@ -213,7 +216,7 @@ extension Frame {
     return frame
   }
 
-  /// Draws a panel over the frame.
+  /// Draws a panel over the frame. A panel outside of the frame is not drawn and not listed.
   mutating func addOverlay(
     _ id: String, over rect: CellRect, _ draw: (inout Canvas, CellRect) -> Void
   ) {
@@ -225,6 +228,8 @@ extension Frame {
     panels.append(Panel(id: id, rect: rect))
   }
 
+  /// Draws a help over the frame, scrolled by `offset`. A frame that is too small for it has no
+  /// help.
   mutating func addOverlay(_ help: HelpOverlay, from offset: Int, colors: ChromeColors.Surface) {
     guard let rect = help.rect(in: surface.bounds) else { return }
     addOverlay("time travel help", over: rect) {

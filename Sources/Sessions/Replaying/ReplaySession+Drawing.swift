@@ -43,6 +43,7 @@ extension ReplaySession {
   /// is visible even if the timeline is hidden.
   var showsBar: Bool { rows >= 2 && (showsTimeline || prompt != nil || !notice.isEmpty) }
 
+  /// The timeline with its state, the landmarks and the branches of the replay.
   var bar: TimelineBar {
     let state: TimelineBar.State = isPlaying ? .playing : isAtEnd ? .atEnd : .paused
     return TimelineBar(
@@ -72,6 +73,7 @@ extension ReplaySession {
     return TextRow(text: texts.first { TextLine($0).columns <= columns } ?? texts[texts.count - 1])
   }
 
+  /// The row in which the user types; nil without an input.
   private var prompt: TextRow? {
     switch overlay {
     case .none, .help: nil
@@ -102,6 +104,7 @@ extension ReplaySession {
 struct TextRow {
   var text: String
 
+  /// Draws the row in reverse over the whole width of a rectangle. A long text is cut.
   func draw(onto canvas: inout Canvas, in rect: CellRect, colors: ChromeColors.Surface) {
     let line = TextLine(text).cut(toColumns: rect.columns)
     let rest = String(repeating: " ", count: rect.columns - line.columns)
@@ -149,6 +152,9 @@ extension Frame {
   }
 
   /// Returns the start of a length that is centred or cropped in `room`.
+  ///
+  /// - Parameter offset: The distance scrolled from the centre. It is limited so that a cropped
+  ///   length fills the room, and 0 for a length that fits.
   private static func place(_ length: Int, in room: Int, moved offset: inout Int) -> Int {
     let middle = (room - length) / 2
     guard length > room else {

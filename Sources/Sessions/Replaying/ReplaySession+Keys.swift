@@ -10,12 +10,15 @@ extension ReplaySession {
 
     static let steps = [100, 250, 500, 1_000, 2_000, 4_000, 8_000]
 
+    /// Creates a speed; 1000 is real time.
     init(inThousandths: Int) { self.inThousandths = inThousandths }
 
+    /// Goes to the next step, but not beyond the last one.
     mutating func increase() {
       inThousandths = Self.steps.first { $0 > inThousandths } ?? Self.steps[Self.steps.count - 1]
     }
 
+    /// Goes to the previous step, but not beyond the first one.
     mutating func decrease() {
       inThousandths = Self.steps.last { $0 < inThousandths } ?? Self.steps[0]
     }
@@ -84,6 +87,7 @@ extension ReplaySession {
   /// Ticks of `ReplayCommand.page`.
   private static let pageTicks = 5 * Tick.perSecond
 
+  /// Plays or pauses. At the end it plays from the start.
   private func togglePlaying() {
     if isAtEnd, !isPlaying { go(to: .start) }
     isPlaying.toggle()
@@ -92,12 +96,17 @@ extension ReplaySession {
   /// Shows a position and pauses.
   func go(to position: Position) { go(to: position) { _ in nil } }
 
+  /// Shows a position and pauses.
+  ///
+  /// - Parameter stepBack: Returns the position to which a further step back leads, for caching
+  ///   frames.
   private func go(to position: Position, stepBack: (Position) -> Position?) {
     isPlaying = false
     viewer = history.viewer(at: position, reusing: viewer, stepBack: stepBack)
     needsDisplay = true
   }
 
+  /// Goes to the position before the shown one, or to the start if there is none.
   private func stepBack(_ back: (Position) -> Position?) {
     go(to: back(viewer.position) ?? .start, stepBack: back)
   }
@@ -125,6 +134,7 @@ extension ReplaySession {
 
   // MARK: - Typing
 
+  /// Adds a character to the input; does nothing without an input.
   func type(_ character: Character) {
     switch overlay {
     case .search(let text): overlay = .search(text + String(character))
@@ -180,7 +190,7 @@ extension ReplaySession {
   // MARK: - Searching
 
   /// Goes to the next or previous input or event that contains the text of the last search. Case is
-  /// ignored.
+  /// ignored. Entries at the shown tick do not count, so a repeated search moves on.
   private func search(forwards: Bool) {
     guard !lastSearch.isEmpty else { return }
     let (here, wanted) = (viewer.position.tick, lastSearch.lowercased())
@@ -224,6 +234,8 @@ extension ReplaySession {
 
   // MARK: - Inspecting and continuing
 
+  /// Opens the scrubber for the last transition before the shown position, or explains that there
+  /// is none.
   private func scrub() {
     isPlaying = false
     scrubber = Scrubber(landmarks, at: viewer.position, in: history, files)
@@ -232,6 +244,9 @@ extension ReplaySession {
 
   /// Ends the replay and continues the session live from the shown position, with the terminal's
   /// size.
+  ///
+  /// The history and the landmarks are cut to the position, and a new recorder records what is
+  /// left. If it cannot be made, the session continues without a recording and says so.
   private func takeOver() {
     // The recorded quit does not end the live session.
     if let last = history.timeline.inputs.prefix(viewer.position.inputs).last, last.command == .quit

@@ -25,7 +25,10 @@ extension Scrubber {
     return frame
   }
 
-  /// The rectangle of the timeline and the settings below it.
+  /// The rectangle of the timeline and the settings below it, at the bottom of the screen.
+  ///
+  /// It has one row if the panel is hidden or the screen has fewer than 7 rows. From 60 columns and
+  /// 18 rows on it has a quarter of the rows, but 9 to 15. Otherwise it has 3 rows.
   var panel: CellRect {
     let (columns, rows) = (screen.columns, screen.rows)
     let panelRows =
@@ -70,6 +73,7 @@ extension Scrubber {
     canvas.composite(playback.frame(at: elapsed).surface, column: rect.column, row: rect.row)
   }
 
+  /// Draws a text in the top left corner of a rectangle, on a ground of this colour.
   private func badge(
     _ text: String, at rect: CellRect, _ color: Color, _ canvas: inout Canvas
   ) {
@@ -201,6 +205,7 @@ extension Scrubber {
       message.isError ? colors.error : colors.second, .bold, &canvas, rect)
   }
 
+  /// The timeline of the transition, with the tick in place of a time.
   var bar: TimelineBar {
     // Padded to the width of the end, so that the track does not move.
     let (now, end) = ("\(elapsed)", "\(length)")
@@ -231,6 +236,8 @@ extension Scrubber {
   }
 
   @discardableResult
+  /// Draws a text at a column and a row of `rect`, cut to its width, and returns the column after
+  /// the text. A row below `rect` is not drawn.
   private func put(
     _ text: TextLine, _ column: Int, _ row: Int, _ color: Color, _ attributes: TextAttributes,
     _ canvas: inout Canvas, _ rect: CellRect

@@ -7,6 +7,8 @@ internal import Storyboards
 extension Scrubber {
   var title: String { landmark.text }
 
+  /// The origin of the transition: a segue or a container's transition with its file, or the
+  /// description of a system animation.
   var sourceText: String {
     guard let entry else { return playback.animatorDescription }
     let name =
@@ -26,7 +28,8 @@ extension Scrubber {
     var isChanged: Bool
   }
 
-  /// The lines of the panel: style, side, duration and curve.
+  /// The lines of the panel: style, side, duration and curve, in this order. Each has the signs of
+  /// its keys.
   var settingLines: [SettingLine] {
     let (new, old, comparison) = (setting, originalSetting, comparisonSetting)
     func line(_ key: String, _ name: String, _ text: (TransitionSetting) -> String) -> SettingLine {
@@ -47,18 +50,21 @@ extension Scrubber {
   /// The text of a setting that does not apply.
   static let none = "–"
 
+  /// The name of the transition if a scene file defines it, else `system`.
   var originalStyleName: String {
     guard case .custom(let name)? = entry?.reference else { return "system" }
     return name
   }
 
-  /// Returns a text such as `0.40 s`.
+  /// Returns a duration such as `0.40 s`, rounded to hundredths of a second.
   static func seconds(_ ticks: Int) -> String {
     let hundredths = (ticks * 200 + Tick.perSecond) / (2 * Tick.perSecond)
     let rest = hundredths % 100
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
   }
 
+  /// The plot of the progress over time, of A and B during a comparison. A transition without an
+  /// editable curve has no line.
   var plot: CurvePlot {
     func line(_ setting: TransitionSetting, _ playback: TransitionPlayback, _ color: Color)
       -> CurvePlot.Line?

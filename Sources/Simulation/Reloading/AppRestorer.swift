@@ -18,13 +18,18 @@ struct AppRestorer {
   /// The largest number of steps to wait until the app is at rest.
   private static let stepLimit = 20_000
 
+  /// Creates a restorer for a new app.
+  ///
+  /// - Parameter restoresValues: Indicates whether the values of controls, the view states and the
+  ///   focus are restored too.
   init(_ simulator: Simulator, _ storyboards: StoryboardBundle, restoresValues: Bool) {
     self.simulator = simulator
     factory = SceneFactory(storyboards)
     self.restoresValues = restoresValues
   }
 
-  /// Restores the whole state, from the outermost controller on.
+  /// Restores the whole state, from the outermost controller on. The focus is restored last, after
+  /// all transitions.
   mutating func restore(_ place: AppPlace, from root: ViewController) {
     restore(place, on: root)
     settle()
@@ -117,6 +122,7 @@ struct AppRestorer {
     }
   }
 
+  /// Selects a tab, and waits for the end of its transition.
   private mutating func select(_ number: Int, in tabs: TabBarController) {
     simulator.application.turn { tabs.selectedIndex = number }
     settle()
@@ -144,6 +150,12 @@ struct AppRestorer {
   // MARK: - Steps
 
   /// Opens the scene of `place` from `source` by a segue, or else directly.
+  ///
+  /// Performs the first segue to the scene from `source` or a controller inside it whose view is in
+  /// the window. If the scene is not open then, no other segue is tried.
+  ///
+  /// - Parameter isThere: Indicates whether the scene is open.
+  /// - Returns: True if the scene is open.
   private mutating func open(
     _ place: AppPlace, from source: ViewController, isThere: () -> Bool
   ) -> Bool {
@@ -162,7 +174,8 @@ struct AppRestorer {
     return show(id, place.presentationStyle, from: source, isThere: isThere)
   }
 
-  /// Pushes or presents the scene without a segue.
+  /// Pushes or presents the scene without a segue. A popover is not presented, so its scene counts
+  /// as a problem.
   private mutating func show(
     _ id: String, _ style: ModalPresentationStyle, from source: ViewController,
     isThere: () -> Bool
@@ -195,6 +208,7 @@ struct AppRestorer {
     }
   }
 
+  /// Records a problem; only the first one is kept.
   private mutating func recordProblem(_ text: String) {
     if problem == nil { problem = text }
   }

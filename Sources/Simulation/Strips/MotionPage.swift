@@ -93,6 +93,7 @@ public enum MotionPage {
     ]
   }
 
+  /// Returns a navigation controller without a bar, so that only the scenes move.
   private static func stack(_ controllers: [ViewController]) -> ViewController {
     let navigation = NavigationController()
     navigation.isNavigationBarHidden = true
@@ -100,6 +101,7 @@ public enum MotionPage {
     return navigation
   }
 
+  /// Returns a page view controller that shows the old scene.
   private static func pages(
     of stage: TransitionStrip.Stage, _ style: PageViewController.TransitionStyle
   ) -> ViewController {
@@ -108,6 +110,7 @@ public enum MotionPage {
     return pages
   }
 
+  /// Turns to the page with the new scene.
   private static func turn(_ stage: TransitionStrip.Stage) {
     let pages = stage.window.rootViewController as? PageViewController
     pages?.setViewControllers([stage.new], direction: .forward, animated: true)

@@ -192,7 +192,7 @@ import WalkSupport
     let svg = map.svg
     let cards = boxes(svg).cards
     let note = try #require(svg.firstMatch(of: /<text x="6"[^>]*>([^<]*)</))
-    // A note of so many letters is wider than the card.
+    // A note of that length is wider than the card.
     #expect(note.1.count > 50 && cards[0].width < 150)
     let line = try #require(svg.firstMatch(of: /<path d="M(\S+) (\S+)H.* stroke-width="1.4"/))
     #expect(abs((Double(line.1) ?? 0) - cards[0].x - cards[0].width) < 0.2)

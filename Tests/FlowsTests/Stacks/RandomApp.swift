@@ -78,7 +78,7 @@ struct RandomApp {
       }
       if case .navigation = scenes[place].kind { scenes[place].isBarHidden = random.isOne(in: 2) }
     }
-    // Where the root keeps the tabs out, nobody gets to the others.
+    // If the root hides the tab bar, the user cannot reach the other tabs.
     for place in scenes.indices {
       if case .navigation(let root) = scenes[place].kind { scenes[root].hidesBottomBar = false }
     }

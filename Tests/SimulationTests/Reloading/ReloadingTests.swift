@@ -162,7 +162,7 @@ import Testing
     #expect(
       after.frame().text.replacing("Odd", with: "Old").split(separator: "\n").dropLast()
         == before.text.split(separator: "\n").dropLast())
-    // The next key goes on from there.
+    // The next key continues from there.
     Self.perform([.key(.arrow(.down))], on: simulator)
     Self.perform([.key(.arrow(.down))], on: after)
     let lit = { (simulator: Simulator) in

@@ -160,7 +160,7 @@ import Testing
         """, #"{"id": "b"}"#)
     }
     #expect(try steps(pages(", " + Self.button)) == [[.tab, .left]])
-    // With nothing to go on to, a drag from the edge turns the page.
+    // Without another view for the focus, a drag from the edge turns the page.
     #expect(try steps(pages("")).first?.first == .shift(.left))
   }
 

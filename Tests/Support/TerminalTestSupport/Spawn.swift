@@ -41,7 +41,7 @@ struct Spawn {
   private var variables: [String] {
     var result = [
       "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8",
-      // A backtrace would ask on the terminal whether to go on.
+      // A backtrace would ask on the terminal whether to continue.
       "SWIFT_BACKTRACE": "enable=no",
     ]
     // Coverage of the program counts too.

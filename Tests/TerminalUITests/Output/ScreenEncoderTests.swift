@@ -173,7 +173,7 @@ internal import Testing
       if step > 0 { sent.append(terminal.output.count) }
       terminal.send(Self.right)
     }
-    // The rows that scroll are told once.
+    // The rows that scroll are reported once.
     let frames = zip(sent, sent.dropFirst()).map { $1 - $0 }
     #expect(frames.allSatisfy { $0 < 90 }, "\(frames)")
   }

@@ -21,7 +21,7 @@ enum MovementPlayback {
   }
 
   private static func compare(_ shows: [Show], at tick: Int) throws -> Int {
-    // All are told before the first is waited for.
+    // All advance before the first one is compared, so that they work at the same time.
     for show in shows { show.advance(to: tick) }
     for show in shows { try show.compare() }
     return shows.count

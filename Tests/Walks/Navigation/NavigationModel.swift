@@ -46,7 +46,7 @@ struct NavigationModel: Equatable {
     case dismissal(of: Int, animated: Bool)
   }
 
-  /// A pop that was dragged and let go, on its way to the end or back.
+  /// A pop that was dragged and released, on its way to the end or back.
   private struct Drag: Equatable {
     /// The stack before.
     var stack: [Int]
