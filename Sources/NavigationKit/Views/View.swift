@@ -333,7 +333,7 @@ open class View: Responder {
   /// Indicates whether the content is rows of text, centred vertically.
   var hasBaseline: Bool { false }
 
-  /// Indicates whether the views of controllers in this view follow its size, whatever their masks.
+  /// Indicates whether this view resizes the views of controllers in it, in place of their own masks.
   var holdsControllers: Bool { false }
 
   // MARK: - Changes of the hierarchy
