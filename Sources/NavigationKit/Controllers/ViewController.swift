@@ -660,21 +660,6 @@ open class ViewController: Responder {
   /// A container overrides it. A navigation controller pops to it, a tab bar controller selects it.
   open func unwind(for segue: StoryboardSegue, towards controller: ViewController) {}
 
-  // MARK: - Editing
-
-  /// Indicates whether the user edits the content; false by default. It sets the title of
-  /// ``editButtonItem``.
-  open var isEditing: Bool {
-    get { kept[default: false] }
-    set { setEditing(newValue, animated: false) }
-  }
-
-  /// Sets ``isEditing``. An override calls `super` and changes its views.
-  open func setEditing(_ editing: Bool, animated: Bool) {
-    kept[default: false, of: "isEditing"] = editing
-    updateEditButton()
-  }
-
   // MARK: - Safe area
 
   /// Distances that the controller adds to the safe area of its view, in cells; zero by default.
