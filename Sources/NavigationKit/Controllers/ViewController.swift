@@ -250,8 +250,7 @@ open class ViewController: Responder {
   /// It is called once, at the first access to the view. The base class creates an empty ``View``.
   /// An override must not call super and must not read `view` before setting it.
   open func loadView() {
-    if let view = takeStoryboardView() { return self.view = view }
-    view = View()
+    view = takeStoryboardView() ?? View()
   }
 
   /// Called after the view is loaded, before it is in a window. The size is not final yet.
