@@ -102,7 +102,8 @@ struct PortCommand: ParsableCommand {
     let isSame = InputFile.resolved(existing) == InputFile.resolved(folder)
     guard isSame || InputFile.isWithin(folder, existing) else { return }
     throw Failure(
-      kind: .usage, message: "the package cannot be in the app's folder; name another with --output")
+      kind: .usage, message: "the package cannot be in the app's folder; name another with --output"
+    )
   }
 }
 

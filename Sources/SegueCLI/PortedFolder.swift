@@ -25,7 +25,8 @@ struct PortedFolder {
   }
 
   private static func files(in bytes: [UInt8]) -> [String: String] {
-    guard let root = try? JSONNode(json: bytes), case .object(let members) = root["files"]?.value else {
+    guard let root = try? JSONNode(json: bytes), case .object(let members) = root["files"]?.value
+    else {
       return [:]
     }
     return members.reduce(into: [:]) { files, member in

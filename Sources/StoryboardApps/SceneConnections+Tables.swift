@@ -48,8 +48,7 @@ extension SceneConnections {
     return cell
   }
 
-  /// Sets the outlets of a cell. The first two labels are those that the cell shows; other views are
-  /// not shown.
+  /// Sets the outlets of a cell. The cell shows the first two labels; other views are not shown.
   private func connect(_ cell: TableViewCell, _ element: XMLElement, _ labels: [XMLElement]) {
     for outlet in scene.outlets where outlet.owner === element {
       guard let target = scene.objects[outlet.destination] else { continue }

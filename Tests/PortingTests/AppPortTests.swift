@@ -1,31 +1,38 @@
-@testable import Porting
 import Testing
+
+@testable import Porting
 
 @Suite struct AppPortTests {
   @Test(arguments: [
     ("import UIKit\n", "import UIKitNames\n"),
-    ("import UIKit // all\nimport QuartzCore\nlet a = 1\n", "import UIKitNames // all\nlet a = 1\n"),
+    (
+      "import UIKit // all\nimport QuartzCore\nlet a = 1\n", "import UIKitNames // all\nlet a = 1\n"
+    ),
     ("import class UIKit.UIView\n", "import UIKitNames\n"),
     ("import Foundation\r\nimport UIKit\r\n", "import Foundation\r\nimport UIKitNames\r\n"),
-    ("let text = \"import UIKit\" // import UIKit\n", "let text = \"import UIKit\" // import UIKit\n"),
+    (
+      "let text = \"import UIKit\" // import UIKit\n",
+      "let text = \"import UIKit\" // import UIKit\n"
+    ),
   ])
   func `imports of UIKit become one of UIKitNames`(source: String, ported: String) {
     #expect(AppPort.text(source) == ported)
   }
 
-  @Test(arguments: [
-    ("class A {\n  @IBOutlet weak var b: UILabel!\n}", "class A {\n  weak var b: UILabel!\n}"),
-    ("class A {\n  @objc\n  func b() {}\n}", "class A {\n  func b() {}\n}"),
-    ("@objc(AAA) @objcMembers class A {}", "class A {}"),
-    ("class A { @IBAction @objc private func b() {} }", "class A { private func b() {} }"),
-    ("@IBDesignable class A { @IBInspectable var b = 1 }", "class A { var b = 1 }"),
-    ("@UIApplicationMain\nclass A: UIResponder {}", "class A: UIResponder {}"),
-    ("@MainActor class A { @MainActor func b() {} }", "class A { func b() {} }"),
-    ("Task { @MainActor in a() }", "Task { @MainActor in a() }"),
-    ("Task { @MainActor [weak self] in a() }", "Task { @MainActor [weak self] in a() }"),
-    ("@discardableResult @available(iOS 9, *) func a() -> Int { 1 }", nil),
-    ("let a = \"@objc\" // @objc", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("class A {\n  @IBOutlet weak var b: UILabel!\n}", "class A {\n  weak var b: UILabel!\n}"),
+      ("class A {\n  @objc\n  func b() {}\n}", "class A {\n  func b() {}\n}"),
+      ("@objc(AAA) @objcMembers class A {}", "class A {}"),
+      ("class A { @IBAction @objc private func b() {} }", "class A { private func b() {} }"),
+      ("@IBDesignable class A { @IBInspectable var b = 1 }", "class A { var b = 1 }"),
+      ("@UIApplicationMain\nclass A: UIResponder {}", "class A: UIResponder {}"),
+      ("@MainActor class A { @MainActor func b() {} }", "class A { func b() {} }"),
+      ("Task { @MainActor in a() }", "Task { @MainActor in a() }"),
+      ("Task { @MainActor [weak self] in a() }", "Task { @MainActor [weak self] in a() }"),
+      ("@discardableResult @available(iOS 9, *) func a() -> Int { 1 }", nil),
+      ("let a = \"@objc\" // @objc", nil),
+    ] as [(String, String?)])
   func `attributes of Objective-C are removed`(source: String, ported: String?) {
     #expect(AppPort.text(source) == ported ?? source)
   }
@@ -39,7 +46,8 @@ import Testing
   ])
   func `a selector becomes the method`(selector: String, method: String) {
     let (before, after) = (
-      "class A { var other: B!\n  @objc func tap() {}\n  func b() { c(", ") } }\nclass B { func go() {} }"
+      "class A { var other: B!\n  @objc func tap() {}\n  func b() { c(",
+      ") } }\nclass B { func go() {} }"
     )
     let port = AppPort(["A.swift": before + selector + after])
     #expect(

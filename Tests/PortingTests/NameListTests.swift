@@ -1,7 +1,8 @@
 import Foundation
-@testable import Porting
 import ProjectFiles
 import Testing
+
+@testable import Porting
 
 /// The list of names in `Sources/Porting/Resources/names.txt`.
 @Suite struct NameListTests {

@@ -1,6 +1,7 @@
-@testable import Porting
 import Testing
 import TextFormats
+
+@testable import Porting
 
 @Suite struct PortReportTests {
   @Test(arguments: [
@@ -44,8 +45,8 @@ import TextFormats
       report.unknownNames.map { "\($0.name) \($0.uses) \($0.first.line)" } == [
         "UIMapView 2 2", "UIColor.plaid 1 4", "override awakeFromMars() 1 7",
       ])
-    // The types UIViewController, UIMapView, UIColor, UIColor, UIMapView; the members red and plaid;
-    // two overrides.
+    // The types UIViewController, UIMapView, UIColor, UIColor, UIMapView, the members red and
+    // plaid, and two overrides.
     #expect(report.nameCount == 9)
     #expect(report.lineCount == 9)
     #expect(report.linesLeft == 4)

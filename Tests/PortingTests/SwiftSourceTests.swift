@@ -1,5 +1,6 @@
-@testable import Porting
 import Testing
+
+@testable import Porting
 
 @Suite struct SwiftSourceTests {
   private static func words(_ text: String) throws -> [String] {
@@ -59,9 +60,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ([0x61, 0xFF, 0x61], 1), ([0xC3], 0), ([0x61, 0xC3, 0xA9, 0xE2, 0x82], 3),
-  ] as [([UInt8], Int)])
+  @Test(
+    arguments: [
+      ([0x61, 0xFF, 0x61], 1), ([0xC3], 0), ([0x61, 0xC3, 0xA9, 0xE2, 0x82], 3),
+    ] as [([UInt8], Int)])
   func `bytes that are not UTF-8 are refused with the place`(bytes: [UInt8], offset: Int) {
     #expect(throws: SwiftSourceError(reason: .notUTF8, offset: offset)) {
       try SwiftSource(path: "a.swift", bytes: bytes)

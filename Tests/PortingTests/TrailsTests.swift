@@ -72,7 +72,8 @@ import UIKitNames
       table?.visibleCells.allSatisfy { $0.accessoryType == .disclosureIndicator } == true)
   }
 
-  @Test func `a row performs its segue, whose destination is prepared with the row's data`() throws {
+  @Test func `a row performs its segue, whose destination is prepared with the row's data`() throws
+  {
     let detail = try openQuarry()
     #expect(detail.index == 1)
     #expect(detail.trail.name == "Old Quarry")

@@ -19,7 +19,8 @@ import Testing
   }
 
   private func port(_ arguments: String...) throws -> PlainRun {
-    try PlainRun(["port", "App", "--segue", "https://example.com/segue"] + arguments, in: folder.url)
+    try PlainRun(
+      ["port", "App", "--segue", "https://example.com/segue"] + arguments, in: folder.url)
   }
 
   private func text(_ name: String) throws -> String {

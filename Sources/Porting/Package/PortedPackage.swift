@@ -96,7 +96,9 @@ public struct PortedPackage: Sendable {
   private static func free(_ path: String, _ taken: inout Set<String>) -> String {
     let parts = path.split(separator: "/").map(String.init)
     var name = parts[parts.count - 1]
-    for outer in parts.dropLast().reversed() where taken.contains(name) { name = "\(outer)+\(name)" }
+    for outer in parts.dropLast().reversed() where taken.contains(name) {
+      name = "\(outer)+\(name)"
+    }
     var number = 2
     while !taken.insert(name).inserted {
       name = "\(number)+\(parts[parts.count - 1])"

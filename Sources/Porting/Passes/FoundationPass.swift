@@ -38,7 +38,8 @@ struct FoundationPass {
     else { return }
     let isResource = Self.resourceMembers.contains(file.text(code[place + 4])) && hasResources
     let range =
-      file.source.tokens[code[place]].range.lowerBound..<file.source.tokens[code[place + 2]].range
+      file.source.tokens[code[place]].range
+      .lowerBound..<file.source.tokens[code[place + 2]].range
       .upperBound
     file.replace(
       range, with: "Foundation.Bundle." + (isResource ? "module" : "main"), as: .bundle,

@@ -20,7 +20,9 @@ struct ImportPass {
       var name = place + 1
       if ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
         .contains(file.text(code[name])), name + 1 < code.count
-      { name += 1 }
+      {
+        name += 1
+      }
       let module = file.text(code[name])
       if replaced.contains(module) {
         var last = name

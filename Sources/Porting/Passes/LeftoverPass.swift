@@ -42,8 +42,11 @@ enum LeftoverPass {
         {
           let argument = place + 2 < code.count ? file.text(code[place + 2]) : ""
           // User defaults keep values by key as everywhere.
-          guard member.argument.isEmpty ? !isDefaults(place, code, file) : member.argument
-            .contains(argument)
+          guard
+            member.argument.isEmpty
+              ? !isDefaults(place, code, file)
+              : member.argument
+                .contains(argument)
           else { continue }
           file.leave(member.reason, at: offset, text)
         }

@@ -35,7 +35,8 @@ struct PortedFile {
 
   /// The bytes of some tokens.
   func bytes(_ tokens: Range<Int>) -> Range<Int> {
-    source.tokens[tokens.lowerBound].range.lowerBound..<source.tokens[tokens.upperBound - 1].range
+    source.tokens[tokens.lowerBound].range
+      .lowerBound..<source.tokens[tokens.upperBound - 1].range
       .upperBound
   }
 
@@ -98,7 +99,9 @@ struct PortedFile {
     let last = member.tokens.upperBound
     if last < source.tokens.count, source.tokens[last].kind == .comment,
       !source.tokens[last].startsLine
-    { range = range.lowerBound..<source.tokens[last].range.upperBound }
+    {
+      range = range.lowerBound..<source.tokens[last].range.upperBound
+    }
     return widened(range)
   }
 
@@ -130,8 +133,10 @@ struct TextEdit: Equatable {
   var range: Range<Int>
   var replacement: [UInt8]
 
-  /// The edits in the order of the source. Of two at one place, an insertion comes first, and of two
-  /// that begin at one place the longer.
+  /// The edits in the order of the source.
+  ///
+  /// Of two edits at one place, an insertion comes first. Of two that begin at one place, the longer
+  /// comes first.
   static func ordered(_ edits: [TextEdit]) -> [TextEdit] {
     edits.enumerated().sorted { one, two in
       let (a, b) = (one.element.range, two.element.range)

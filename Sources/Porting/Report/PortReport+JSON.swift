@@ -15,7 +15,8 @@ extension PortReport {
       writer.member("changes") { writer in
         writer.array { writer in
           for change in changes {
-            change.place.write(to: &writer, [("kind", change.kind.rawValue), ("code", change.detail)])
+            change.place.write(
+              to: &writer, [("kind", change.kind.rawValue), ("code", change.detail)])
           }
         }
       }

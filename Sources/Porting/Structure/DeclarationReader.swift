@@ -25,7 +25,8 @@ struct DeclarationReader {
   }
 
   static let modifiers: Set<String> = [
-    "public", "private", "fileprivate", "internal", "open", "package", "final", "static", "override",
+    "public", "private", "fileprivate", "internal", "open", "package", "final", "static",
+    "override",
     "required", "convenience", "lazy", "weak", "unowned", "mutating", "nonmutating", "dynamic",
     "optional", "indirect", "isolated", "nonisolated", "prefix", "postfix", "infix", "distributed",
     "consuming", "borrowing",
@@ -76,7 +77,8 @@ struct DeclarationReader {
       skipHead(of: &member, &place, to: end)
       guard place < end else { break }
       let word = token(place).kind == .word ? text(place) : ""
-      if let kind = SwiftType.Kind(rawValue: word), let end = type(kind, member, first, place, outer)
+      if let kind = SwiftType.Kind(rawValue: word),
+        let end = type(kind, member, first, place, outer)
       {
         place = end
       } else if let kind = SwiftMember.Kind(rawValue: word) {
@@ -220,7 +222,9 @@ struct DeclarationReader {
   private func endOfHeader(_ start: Int, _ end: Int) -> Int {
     var place = start
     while place < end, !isSymbol(place, "{"), !isSymbol(place, ";") {
-      if beginsLine(place), !["throws", "async", "rethrows", "where"].contains(text(place)) { break }
+      if beginsLine(place), !["throws", "async", "rethrows", "where"].contains(text(place)) {
+        break
+      }
       place = after(place)
     }
     return place
