@@ -163,8 +163,11 @@ final class SceneConnections {
     case "swipeGestureRecognizer":
       let swipe = SwipeGestureRecognizer { call($0) }
       let direction = element.child("swipeGestureRecognizerDirection")
-      for (word, value) in [("up", .up), ("down", .down), ("left", .left)] as [(String, Direction)]
-      where direction?.bool(word) == true { swipe.direction = value }
+      let directions: [(String, SwipeGestureRecognizer.Direction)] = [
+        ("right", .right), ("left", .left), ("up", .up), ("down", .down),
+      ]
+      let named = directions.filter { direction?.bool($0.0) == true }.map(\.1)
+      if !named.isEmpty { swipe.direction = SwipeGestureRecognizer.Direction(named) }
       return swipe
     default: return nil
     }

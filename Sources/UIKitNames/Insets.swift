@@ -1,28 +1,7 @@
 public import CellGraphics
 public import NavigationKit
 
-/// Distances from the edges of a rectangle, by leading and trailing sides, in cells.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// The number of rows at the top.
-  public var top = 0.0
-  /// The number of columns at the left.
-  public var leading = 0.0
-  /// The number of rows at the bottom.
-  public var bottom = 0.0
-  /// The number of columns at the right.
-  public var trailing = 0.0
-
-  /// Insets of zero on all sides.
-  public static let zero = NSDirectionalEdgeInsets()
-
-  /// Creates insets of zero on all sides.
-  public init() {}
-
-  /// Creates insets from four distances in cells.
-  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-  }
-
+extension DirectionalEdgeInsets {
   init(_ insets: EdgeInsets) {
     self.init(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
@@ -33,7 +12,7 @@ extension EdgeInsets {
   /// Creates insets of zero on all sides.
   public init() { self = .zero }
 
-  init(_ insets: NSDirectionalEdgeInsets) {
+  init(_ insets: DirectionalEdgeInsets) {
     self.init(
       top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
   }

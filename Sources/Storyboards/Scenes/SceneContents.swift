@@ -80,7 +80,7 @@ package final class SceneContents {
       switch trigger {
       case .swipe(let direction), .drag(let direction):
         let swipe = SwipeGestureRecognizer { [weak self] in self?.perform(trigger, sender: $0) }
-        swipe.direction = direction
+        swipe.direction = .init(direction)
         swipe.actionTitle = segue.id
         view.addGestureRecognizer(swipe)
       case .longPress(let id):
