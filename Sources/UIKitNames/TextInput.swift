@@ -88,6 +88,7 @@ public enum UIKeyboardType: Int, Sendable {
   /// Ascii capable or numbers and punctuation.
   case asciiCapable, numbersAndPunctuation
   /// A keyboard for addresses, numbers, telephone numbers, or names and numbers.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL, numberPad, phonePad, namePhonePad
   /// A keyboard for addresses of mail, decimal numbers, messages, searches, or digits.
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad

@@ -133,6 +133,7 @@ extension Color {
   /// The colour of the largest shapes.
   public static let quaternarySystemFill = Color(rgb: 0xF4F4F5)
   /// The system's tint colour.
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let tintColor = Color(rgb: 0x007AFF)
   /// Light text, for a dark background.
   public static let lightText = Color(white: 1, alpha: 0.6)

@@ -11,7 +11,9 @@ public enum StatusBarStyle: Int, Hashable, Sendable {
 /// Animations of a status bar, which a terminal does not have. The raw values are UIKit's.
 public enum StatusBarAnimation: Int, Hashable, Sendable {
   /// No animation, a fade or a slide.
-  case none = 0, fade, slide
+  case none = 0
+  /// Fade or slide.
+  case fade, slide
 }
 
 /// Orientations of an interface. A terminal has none of them. The raw values are UIKit's.

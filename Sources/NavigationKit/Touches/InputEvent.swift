@@ -78,13 +78,17 @@ public final class Press {
   /// Phases of a press. The raw values are UIKit's.
   public enum Phase: Int, Hashable, Sendable {
     /// The press begins, changes, stays, ends or is cancelled.
-    case began = 0, changed, stationary, ended, cancelled
+    case began = 0
+    /// Changed, stationary, ended or cancelled.
+    case changed, stationary, ended, cancelled
   }
 
   /// Keys of a remote control. The raw values are UIKit's.
   public enum PressType: Int, Hashable, Sendable {
     /// An arrow, the middle of the pad, or a button.
-    case upArrow = 0, downArrow, leftArrow, rightArrow, select, menu, playPause
+    case upArrow = 0
+    /// Down arrow, left arrow, right arrow, select, menu or play pause.
+    case downArrow, leftArrow, rightArrow, select, menu, playPause
   }
 
   /// The phase of the press.

@@ -72,7 +72,9 @@ open class Button: Control {
   }
 
   /// The colour of the title now, before its contrast is checked.
-  var shownColor: Color { contents?.colors.value(for: state) ?? (isTinted ? tintColor : titleColor) }
+  var shownColor: Color {
+    contents?.colors.value(for: state) ?? (isTinted ? tintColor : titleColor)
+  }
 
   /// The title now.
   var shownTitle: String { contents?.titles.value(for: state) ?? title }

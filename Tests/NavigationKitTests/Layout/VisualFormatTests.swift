@@ -5,7 +5,8 @@ import Testing
 /// Apple's "Visual Format Language". A `-` without a number is one cell here.
 @Suite struct VisualFormatTests {
   private let box = View(frame: Rect(x: 0, y: 0, width: 20, height: 6))
-  private let (a, b) = (View(), View())
+  private let a = View()
+  private let b = View()
 
   private func lay(
     _ formats: String..., options: LayoutConstraint.FormatOptions = [],

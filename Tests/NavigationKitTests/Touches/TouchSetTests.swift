@@ -21,7 +21,8 @@ import Testing
     }
   }
 
-  private let (near, far) = (Point(x: 2, y: 1), Point(x: 4, y: 1))
+  private let near = Point(x: 2, y: 1)
+  private let far = Point(x: 4, y: 1)
 
   @Test func `a view receives its touch as a set with an event`() {
     let pad = Pad()

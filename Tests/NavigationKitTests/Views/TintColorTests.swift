@@ -4,7 +4,8 @@ import Testing
 
 /// The documentation of `UIView.tintColor`, `tintAdjustmentMode` and `tintColorDidChange()`.
 @Suite struct TintColorTests {
-  private let (red, blue) = (Color(rgb: 0xFF0000), Color(rgb: 0x0000FF))
+  private let red = Color(rgb: 0xFF0000)
+  private let blue = Color(rgb: 0x0000FF)
 
   /// Counts the calls of `tintColorDidChange()`.
   private final class Counter: View {

@@ -72,8 +72,6 @@ extension CoveredNames {
     ("UIImagePickerControllerDelegate", (any UIImagePickerControllerDelegate).self),
     ("UIActivityViewController", UIActivityViewController.self),
     ("UIActivity", UIActivity.self),
-    ("NSObject", NSObject.self),
-    ("Date", Date.self),
     ("CAShapeLayer", CAShapeLayer.self),
     ("CGPath", CGPath.self),
     ("UIBezierPath", UIBezierPath.self),

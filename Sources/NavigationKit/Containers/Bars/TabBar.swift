@@ -85,7 +85,8 @@ open class TabBar: View {
 
   private func looksDidChange() {
     backgroundColor =
-      barTintColor ?? (barStyle == .black ? BarColors.background.dark : BarColors.background.current)
+      barTintColor
+      ?? (barStyle == .black ? BarColors.background.dark : BarColors.background.current)
   }
 
   private func addTab(at place: Int) {
@@ -135,7 +136,9 @@ final class TabBarButton: Control {
     draw(TextLine(glyphs: blanks), at: edge, color, attributes, on: &canvas)
     let start = max(edge, (room - label.columns - badge.columns) / 2)
     draw(label, at: start, color, attributes, on: &canvas)
-    draw(badge, at: free - edge, item?.badgeColor ?? BarColors.badge(in: self), [.bold, .reverse], on: &canvas)
+    draw(
+      badge, at: free - edge, item?.badgeColor ?? BarColors.badge(in: self), [.bold, .reverse],
+      on: &canvas)
   }
 
   private func label(in style: Style) -> TextLine {

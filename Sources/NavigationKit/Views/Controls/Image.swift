@@ -41,7 +41,9 @@ public struct Image: Hashable, Sendable {
   /// Ways to draw an image. The raw values are UIKit's.
   public enum RenderingMode: Int, Hashable, Sendable {
     /// As the view that shows it decides, in its own colours, or in the tint colour.
-    case automatic = 0, alwaysOriginal, alwaysTemplate
+    case automatic = 0
+    /// Always original or always template.
+    case alwaysOriginal, alwaysTemplate
   }
 
   /// Returns the image with another rendering mode.

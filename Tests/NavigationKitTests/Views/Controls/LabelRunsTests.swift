@@ -3,7 +3,8 @@ import NavigationKit
 import Testing
 
 @Suite struct LabelRunsTests {
-  private let (red, blue) = (Color(rgb: 0xFF0000), Color(rgb: 0x0000FF))
+  private let red = Color(rgb: 0xFF0000)
+  private let blue = Color(rgb: 0x0000FF)
 
   private func label() -> Label {
     let label = Label()
