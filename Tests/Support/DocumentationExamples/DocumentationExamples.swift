@@ -8,7 +8,7 @@ import PackagePlugin
 @main
 struct DocumentationExamples: BuildToolPlugin {
   private static let libraries = [
-    "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Storyboards",
+    "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Porting", "Storyboards",
     "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Sessions", "TerminalUI",
   ]
 
