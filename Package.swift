@@ -186,7 +186,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Porting",
-        "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Sessions", "TerminalUI",
+        "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Sessions",
+        "TerminalUI",
       ],
       path: "Tests/Support/DocumentationTests", swiftSettings: likeUIKit,
       plugins: ["DocumentationExamples"]),
