@@ -163,8 +163,9 @@ final class SceneConnections {
     case "swipeGestureRecognizer":
       let swipe = SwipeGestureRecognizer { call($0) }
       let direction = element.child("swipeGestureRecognizerDirection")
-      for (word, value) in [("up", .up), ("down", .down), ("left", .left)] as [(String, Direction)]
-      where direction?.bool(word) == true { swipe.direction = value }
+      if direction?.bool("up") == true { swipe.direction = .up }
+      if direction?.bool("down") == true { swipe.direction = .down }
+      if direction?.bool("left") == true { swipe.direction = .left }
       return swipe
     default: return nil
     }
