@@ -185,8 +185,9 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Storyboards",
-        "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Sessions", "TerminalUI",
+        "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Porting",
+        "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Sessions",
+        "TerminalUI",
       ],
       path: "Tests/Support/DocumentationTests", swiftSettings: likeUIKit,
       plugins: ["DocumentationExamples"]),

@@ -73,7 +73,7 @@ private final class StoryboardDelegate: ApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool {
     for board in app.boards {
-      application.storyboards[board.name] = StoryboardInstances(app, board).storyboard
+      application.storyboards[board.name] = StoryboardInstances.storyboard(of: board, in: app)
     }
     let window = Window(application: application, size: application.screenBounds.size)
     window.rootViewController =

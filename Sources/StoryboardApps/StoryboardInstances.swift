@@ -7,14 +7,20 @@ internal import TextFormats
 final class StoryboardInstances: SceneClasses {
   let app: StoryboardApp
   let board: StoryboardApp.Board
-  /// The storyboard for `instantiateViewController(withIdentifier:)`. It retains this object.
-  let storyboard = Storyboard()
+  /// The storyboard for `instantiateViewController(withIdentifier:)`, which retains this object.
+  private weak var storyboard: Storyboard?
 
-  init(_ app: StoryboardApp, _ board: StoryboardApp.Board) {
+  private init(_ app: StoryboardApp, _ board: StoryboardApp.Board, _ storyboard: Storyboard) {
     self.app = app
     self.board = board
+    self.storyboard = storyboard
+  }
+
+  /// Returns a storyboard whose scenes have the app's classes.
+  static func storyboard(of board: StoryboardApp.Board, in app: StoryboardApp) -> Storyboard {
+    let storyboard = Storyboard()
     let factory = SceneFactory(board.storyboards)
-    factory.classes = self
+    factory.classes = StoryboardInstances(app, board, storyboard)
     let document = board.storyboards.main.document
     for scene in document.scenes {
       storyboard.addScene(scene.id) { factory.makeViewController(scene.id) }
@@ -28,6 +34,7 @@ final class StoryboardInstances: SceneClasses {
       storyboard.addScene(identifier) { factory.makeViewController(name) }
     }
     storyboard.initialScene = document.initialScene
+    return storyboard
   }
 
   /// The storyboard's scene for a scene of a document; nil for one that another storyboard has.

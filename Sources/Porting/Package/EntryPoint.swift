@@ -4,7 +4,7 @@ struct EntryPoint {
   var delegate: String?
   /// The storyboard that the app starts with; nil for none.
   var storyboard: String?
-  /// What keeps the app from starting by itself; nil for nothing.
+  /// The reason for which the app cannot start by itself; nil if it can.
   var problem: String?
 
   init(_ classes: AppClasses, storyboard: String?) {

@@ -40,7 +40,7 @@ package final class SceneContents {
     let tap: BarItemTap = { [self] id, item in perform(.tap(button: id), sender: item) }
     controller?.navigationItem.fill(scene.navigationItem, tap: tap)
     controller?.toolbarItems = BarButtonItem.items(scene.toolbarItems, tap: tap)
-    controller?.hidesBottomBarWhenPushed = scene.hidesBottomBarWhenPushed
+    if scene.hidesBottomBarWhenPushed { controller?.hidesBottomBarWhenPushed = true }
   }
 
   /// Makes the view with all views in it.
@@ -52,17 +52,35 @@ package final class SceneContents {
       root = view
       return view
     }
-    let view = DesignCanvasView(canvas: canvas)
-    for description in scene.views {
-      let layout = scene.layouts.first { $0.view == description.id }
-      view.add(
-        maker.make(description), at: description.frame, autoresizing: layout?.autoresizing)
-    }
-    SceneLayout(scene: scene) { [maker] in maker.views[$0] }.layOutViews(in: view)
+    let view = makeCanvas()
     view.backgroundColor = scene.background
     addGestures(to: view)
     root = view
     return view
+  }
+
+  private func makeCanvas() -> View {
+    switch scene.layout {
+    case .rows:
+      let view = RowsCanvasView(canvas: canvas)
+      view.show(describedViews.map { (maker.make($0), $0.frame) }, canvas: canvas)
+      return view
+    case .canvas:
+      let view = DesignCanvasView(canvas: canvas)
+      for description in describedViews {
+        let layout = scene.layouts.first { $0.view == description.id }
+        view.add(
+          maker.make(description), at: description.frame, autoresizing: layout?.autoresizing)
+      }
+      SceneLayout(scene: scene) { [maker] in maker.views[$0] }.layOutViews(in: view)
+      return view
+    }
+  }
+
+  /// The views of the scene, without the caption that an import writes on an empty one. Here code
+  /// adds the views.
+  private var describedViews: [SceneDocument.View] {
+    scene.views.count == 1 && scene.views[0].id == "caption" ? [] : scene.views
   }
 
   /// Performs the segues of a trigger, if the controller allows them.

@@ -147,7 +147,11 @@ public final class SceneFactory {
       controller.segueTemplates = segueTemplates(of: scene, from: nil, in: place.storyboard)
     }
     // An alert has styles of its own.
-    if !(controller is AlertController) { controller.applySettings(scene.presentation) }
+    if controller is any SceneController {
+      controller.applySettings(scene.presentation)
+    } else if !(controller is AlertController) {
+      controller.applyInitialSettings(scene.presentation)
+    }
     classes?.didMake(controller, of: scene, in: place.storyboard)
     return controller
   }

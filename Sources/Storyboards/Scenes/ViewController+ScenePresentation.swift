@@ -11,6 +11,20 @@ extension ViewController {
     if let size = presentation.preferredContentSize { preferredContentSize = size }
   }
 
+  /// Sets the presentation that the scene describes, except for values that `init(coder:)` of the
+  /// app's class has changed.
+  func applyInitialSettings(_ presentation: SceneDocument.Presentation) {
+    if modalPresentationStyle == .automatic { modalPresentationStyle = presentation.style }
+    if modalTransitionStyle == .coverVertical {
+      modalTransitionStyle = presentation.transitionStyle
+    }
+    if presentation.isModal { isModalInPresentation = true }
+    if presentation.definesContext == true { definesPresentationContext = true }
+    if presentation.providesContextTransitionStyle {
+      providesPresentationContextTransitionStyle = true
+    }
+  }
+
   /// Sets the styles that a segue has of its own.
   func applyStyles(_ presentation: SceneDocument.SeguePresentation) {
     if let style = presentation.style { modalPresentationStyle = style }

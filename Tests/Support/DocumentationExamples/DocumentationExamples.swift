@@ -8,8 +8,8 @@ import PackagePlugin
 @main
 struct DocumentationExamples: BuildToolPlugin {
   private static let libraries = [
-    "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Storyboards",
-    "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Sessions", "TerminalUI",
+    "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Porting",
+    "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Sessions", "TerminalUI",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -44,6 +44,7 @@ enum ExampleExtractor {
     case "NavigationKit": graphics
     case "UIKitNames": ["UIKitNames"]
     case "TextFormats": ["TextFormats"]
+    case "Porting": ["Porting"]
     case "TerminalUI": graphics + ["Simulation", "TerminalUI"]
     case "Storyboards", "InterfaceBuilder": scenes
     case "Flows": scenes + ["Flows"]
