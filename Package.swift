@@ -209,7 +209,11 @@ let package = Package(
         "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "Simulation", "Sessions",
         "Bookshelf", "ProjectFiles",
       ],
-      swiftSettings: likeUIKit),
+      // As most apps are written. In Swift 6's mode the compiler takes each block of
+      // `DispatchQueue.main.async` for code of the main actor, and controllers have no actor.
+      swiftSettings: likeUIKit + [
+        .swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals"),
+      ]),
     .testTarget(
       name: "PortingTests",
       dependencies: [
