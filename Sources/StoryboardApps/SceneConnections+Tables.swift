@@ -33,7 +33,7 @@ extension SceneConnections {
     let labels = Self.labels(in: element)
     let style = Self.style(of: element, labels: labels.count)
     let coder = Coder()
-    coder.cellStyle = style
+    coder.values["style"] = style.rawValue
     let made = classes.make(element["customClass"], coder: coder) as? TableViewCell
     let cell = made ?? TableViewCell(style: style, reuseIdentifier: identifier)
     cell.textLabel?.text = labels.first?["text"]

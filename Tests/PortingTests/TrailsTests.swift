@@ -113,6 +113,7 @@ import UIKitNames
     #expect(tips.modalTransitionStyle == .crossDissolve)
     #expect(shows("Tip: bring boots to Old Quarry"))
     try press("Thanks", in: tips.view)
+    print("EVENTS", simulator.takeEvents().suffix(30).map { "\($0.kind) \($0.object) \($0.detail)" })
     #expect(navigation?.presentedViewController == nil)
     // The label got the text of the source.
     #expect(shows("Tip: bring boots to Old Quarry"))

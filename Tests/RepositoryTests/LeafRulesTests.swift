@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct LeafRulesTests {
   private static let module = "Sources/NavigationKit"
-  private static let leaves = ["Views/Controls/", "Views/Tables/", "Alerts/"]
+  private static let leaves = ["Views/Controls/", "Views/Tables/", "Views/Collections/", "Alerts/"]
 
   // MARK: - The project
 

@@ -3,8 +3,8 @@
 /// The type exists so that a subclass can declare `init?(coder:)`, which views require. An app
 /// decodes nothing from it.
 public final class Coder {
-  /// The style of the cell that a storyboard makes; nil for the default style.
-  package var cellStyle: TableViewCell.CellStyle?
+  /// The values that a storyboard has for the object, by their names in UIKit.
+  package var values: [String: Int] = [:]
 
   /// Creates an empty coder.
   public init() {}

@@ -207,7 +207,7 @@ open class ViewController: Responder {
   /// Makes the view that a storyboard has for the controller, with its outlets; nil for an empty
   /// view. It is used once, by the `loadView()` of the base classes.
   package var makeStoryboardView: (() -> View)?
-  /// What the views of the storyboard call back, retained for as long as the controller lives.
+  /// The object that the storyboard's views call back. It lives as long as the controller.
   package var storyboardContents: AnyObject?
   /// The segues that start at this controller, as its storyboard describes them.
   ///

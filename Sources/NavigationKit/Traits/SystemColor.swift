@@ -21,4 +21,6 @@ struct SystemColor {
   /// The background of an empty container, a plain table and its rows.
   static let background = SystemColor(0xFFFFFF, dark: 0x000000)
   static let label = SystemColor(0x000000, dark: 0xFFFFFF)
+  /// The colour of controls and of bar items that can be pressed.
+  static let tint = SystemColor(0x0055CC, dark: 0x0A84FF)
 }

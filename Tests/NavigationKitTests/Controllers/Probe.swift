@@ -27,7 +27,11 @@ final class Probe: ViewController {
 
   override func loadView() {
     told(.loadView, "loadView")
+    super.loadView()
+    let frame = view.frame
     view = ProbeView { [weak self] in self?.viewTold($0) }
+    view.frame = frame
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   override func viewDidLoad() {

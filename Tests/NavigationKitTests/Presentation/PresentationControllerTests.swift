@@ -115,7 +115,7 @@ import Testing
     return mover
   }
 
-  @Test func `presenting calls the presentation controller in UIKit's order (2.7.1, 2.7.3, 6.3.3)`()
+  @Test func `presenting calls the presentation controller in UIKit's order (2.7.1, 2.7.3, 2.7.7)`()
   {
     let (p, m) = (named("P"), custom())
     _ = move()
@@ -128,7 +128,7 @@ import Testing
     stage.settle()
     #expect(
       director.log == [
-        "controller for P", "animator", "interaction", "M viewDidLoad", "presentWill",
+        "controller for P", "M viewDidLoad", "animator", "interaction", "presentWill",
         "M viewWillAppear", "M viewIsAppearing", "animate", "ended true", "presentDid true",
         "M viewDidAppear", "completion",
       ])

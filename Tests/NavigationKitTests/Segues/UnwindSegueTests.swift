@@ -130,11 +130,12 @@ import Testing
     stage.turn { p.present(m, animated: false) }
     stage.forget()
     stage.turn { m.performSegue(withIdentifier: "back", sender: nil) }
+    // The pop waits for the end of the dismissal.
+    stage.settle()
     #expect(
       stage.happened([.dismiss, .unwindTowards, .pop]) == [
         "P dismiss M", "Nav unwindTowards A", "Nav pop A",
       ])
-    stage.settle()
     #expect(stage.application.frontmostViewController === a)
   }
 

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `a block wakes the program, and runs at the next tick`() throws {
-    let session = try SmallApp.Recorded().session
+    let session = try SmallApp.Recorded(isRecorded: false).session
     #expect(session.timeUntilNextChange == nil)
     session.simulator.application.inbox.post(from: "test") {}
     #expect(session.timeUntilNextChange.map { $0 > .zero && $0 < .milliseconds(9) } == true)

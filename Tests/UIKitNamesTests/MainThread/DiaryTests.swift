@@ -6,7 +6,7 @@ import Simulation
 import Testing
 
 /// An app with timers, delayed blocks, tasks, notifications and background work, in a session.
-@Suite struct DiaryTests {
+@Suite(.ownThread) struct DiaryTests {
   private func diary(_ app: RecordedApp) -> [String] { diary(app.session.simulator) }
 
   private func diary(_ simulator: Simulator) -> [String] {

@@ -5,6 +5,7 @@ enum CoveredNames {
   static let types: [(name: String, type: Any.Type)] = [
     ("UIResponder", UIResponder.self),
     ("UIViewController", UIViewController.self),
+    ("UIContentContainer", (any UIContentContainer).self),
     ("UITableViewController", UITableViewController.self),
     ("UITraitCollection", UITraitCollection.self),
     ("UIUserInterfaceSizeClass", UIUserInterfaceSizeClass.self),

@@ -13,7 +13,7 @@ import UIKitNames
       screen.turn { calls(root) }
       screen.settle()
       #expect(root.presentedViewController?.title == "sheet")
-      #expect(root.view.subviews.count == 2)
+      #expect(root.view.subviews.count == 3)
     }
   }
 

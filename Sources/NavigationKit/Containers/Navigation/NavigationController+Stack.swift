@@ -6,8 +6,8 @@ extension NavigationController {
   ///   - controller: The controller to push.
   ///   - animated: True slides it in from the right.
   /// - Throws: `NavigationError.pushedMoreThanOnce` for a controller on the stack,
-  ///   `.pushedContainer` for a navigation controller, `.pushedSplit` for a split view controller.
-  ///   The stack is unchanged then.
+  ///   `.pushedContainer` for a navigation controller, `.pushedSplit` for a split view controller on
+  ///   a stack with a root. The stack is unchanged then.
   public func checkedPush(_ controller: ViewController, animated: Bool) throws(NavigationError) {
     if controller.parent === self, children.contains(where: { $0 === controller }) {
       throw .pushedMoreThanOnce(controller: controller.identity)
@@ -15,7 +15,8 @@ extension NavigationController {
     if controller is NavigationController {
       throw .pushedContainer(controller: controller.identity)
     }
-    if controller is SplitViewController {
+    // Storyboards have split view controllers as roots.
+    if controller is SplitViewController, !viewControllers.isEmpty {
       throw .pushedSplit(controller: controller.identity)
     }
     if mustWait { return wait("push") { [self] in push(controller, animated: animated) } }

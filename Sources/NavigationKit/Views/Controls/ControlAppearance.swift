@@ -2,7 +2,7 @@ internal import CellGraphics
 
 /// The colours that all controls share: those of iOS.
 enum ControlAppearance {
-  static let tint = SystemColor(0x0055CC, dark: 0x0A84FF)
+  static let tint = SystemColor.tint
   static let green = SystemColor(0x2AA64A, dark: 0x2AA64A)
   /// The background of a text field.
   static let fieldBackground = SystemColor(0xF2F2F7, dark: 0x1C1C1E)

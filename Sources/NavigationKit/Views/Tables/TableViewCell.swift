@@ -199,7 +199,7 @@ open class TableViewCell: View {
 
   /// Creates a cell in the default style without a reuse identifier.
   public required init?(coder: Coder) {
-    style = coder.cellStyle ?? .default
+    style = coder.values["style"].flatMap(CellStyle.init) ?? .default
     let detail = style == .default ? nil : CellLabel()
     (imageView, textLabel, detailTextLabel) = (CellImageView(), CellLabel(), detail)
     super.init(coder: coder)

@@ -67,7 +67,8 @@ import Testing
     }
     let frames = book.pages[...1].map { $0.view.convert(Point.zero, to: nil).x }
     #expect(frames == [0, 40])
-    #expect(book.pages[1].view.bounds.size == Size(width: 40, height: 24))
+    // The status line has the last of the 24 rows.
+    #expect(book.pages[1].view.bounds.size == Size(width: 40, height: 23))
     stage.resize(columns: 61, rows: 20)
     #expect(book.pages[1].view.convert(Point.zero, to: nil).x == 30)
     #expect(book.pages[1].view.bounds.width == 31)

@@ -35,6 +35,11 @@ final class BoxHeader: CollectionReusableView {
   required init?(coder: Coder) { nil }
 }
 
+/// A collection view that keeps its data source alive, of which it otherwise has weak references only.
+private final class BoxView: CollectionView {
+  var boxes: Boxes?
+}
+
 /// A data source and delegate over titles, which notes what it is asked and told.
 class Boxes: CollectionViewDataSource, CollectionViewDelegate {
   var sections: [[String]]
@@ -46,7 +51,8 @@ class Boxes: CollectionViewDataSource, CollectionViewDelegate {
   init(_ sections: [String]) { self.sections = sections.map { $0.map(String.init) } }
 
   func view(_ layout: CollectionViewLayout) -> CollectionView {
-    let view = CollectionView(frame: .zero, collectionViewLayout: layout)
+    let view = BoxView(frame: .zero, collectionViewLayout: layout)
+    view.boxes = self
     view.register(BoxCell.self, forCellWithReuseIdentifier: "box")
     for kind in [
       CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter,
