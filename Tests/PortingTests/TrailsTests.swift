@@ -56,7 +56,9 @@ import UIKitNames
 
   private func press(_ title: String, in view: UIView?) throws {
     let button = try #require(view?.button(title))
-    simulator.application.turn { button.sendActions(for: .touchUpInside) }
+    simulator.application.turn {
+      button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    }
     settle()
   }
 
@@ -113,7 +115,6 @@ import UIKitNames
     #expect(tips.modalTransitionStyle == .crossDissolve)
     #expect(shows("Tip: bring boots to Old Quarry"))
     try press("Thanks", in: tips.view)
-    print("EVENTS", simulator.takeEvents().suffix(30).map { "\($0.kind) \($0.object) \($0.detail)" })
     #expect(navigation?.presentedViewController == nil)
     // The label got the text of the source.
     #expect(shows("Tip: bring boots to Old Quarry"))

@@ -7,7 +7,7 @@ import UIKitNames
 
 /// Members of the names for the main thread. The expected values are from Dispatch's and Foundation's
 /// documentation.
-@Suite(.ownThread) struct MainThreadNamesTests {
+@Suite struct MainThreadNamesTests {
   private let screen = Screen(root: UIViewController())
 
   /// Runs `body` in a turn, and returns what it has written after some ticks.
