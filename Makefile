@@ -14,7 +14,9 @@ BUILD_SANITIZED := swift build --sanitize=address --scratch-path .build-asan
 # The benchmarks count requests for memory in the C library's place, which has to be a shared one.
 BUILD_BENCHMARK := $(BUILD_SHARED) --package-path Benchmarks --product
 SEGUE := .build/release/segue
-FORMATTED := Benchmarks/Package.swift Benchmarks/Sources Sources Tests Package.swift
+# The fixtures have an app as others write it, and its port.
+FORMATTED := Benchmarks/Package.swift Benchmarks/Sources Sources Package.swift \
+	$(filter-out Tests/Fixtures,$(wildcard Tests/*))
 
 # Passed on by `make run` to segue, by `make test` to swift test.
 ARGS ?=

@@ -8,10 +8,9 @@ extension Task where Success == Never, Failure == Never {
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
   public static func sleep(nanoseconds duration: UInt64) async throws {
-    guard let application = Application.usable else {
+    guard let sleep = Sleep(seconds: Double(duration) / 1e9) else {
       return try await _Concurrency.Task.sleep(nanoseconds: duration)
     }
-    let sleep = Sleep(MainQueue.ticks(Double(duration) / 1e9), of: application)
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { sleep.begin($0) }
     } onCancel: {
@@ -32,9 +31,9 @@ extension Task where Success == Never, Failure == Never {
 
   /// Lets other work run: the task continues at the next tick.
   public static func yield() async {
-    guard let application = Application.usable else { return await _Concurrency.Task.yield() }
+    guard Application.usable != nil else { return await _Concurrency.Task.yield() }
     await withUnsafeContinuation { continuation in
-      application.schedule(from: "Task.yield") { continuation.resume() }
+      _ = Application.usable?.schedule(from: "Task.yield") { continuation.resume() }
     }
   }
 
@@ -59,8 +58,13 @@ private final class Sleep: @unchecked Sendable {
   private var continuation: UnsafeContinuation<Void, any Error>?
   private var work: ScheduledWork?
 
-  init(_ ticks: Int, of application: Application) {
-    (self.ticks, self.application, inbox) = (ticks, application, application.inbox)
+  /// Makes a wait of the application that the calling code may use; nil if there is none.
+  ///
+  /// The task that waits must not retain the application, which retains the task.
+  init?(seconds: Double) {
+    guard let application = Application.usable else { return nil }
+    (ticks, self.application) = (MainQueue.ticks(seconds), application)
+    inbox = application.inbox
   }
 
   /// Begins the wait, on the application's thread.

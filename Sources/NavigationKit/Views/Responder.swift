@@ -46,9 +46,9 @@ open class Responder {
   /// Called when a finger comes down on the view or, if the view does not handle it, on a
   /// descendant.
   ///
-  /// The default implementation calls ``touchesBegan(_:with:)`` of ``Responder/next``; so do the
-  /// other touch methods. A subclass that handles touches overrides all four and does not call
-  /// `super`.
+  /// The default implementation calls ``Responder/touchesBegan(_:with:)`` of ``Responder/next``; so
+  /// do the other touch methods. A subclass that handles touches overrides all four and does not
+  /// call `super`.
   ///
   /// - Parameter touch: The touch, in the phase ``TouchPhase/down``.
   open func touchBegan(_ touch: Touch) {

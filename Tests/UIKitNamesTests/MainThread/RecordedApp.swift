@@ -28,8 +28,10 @@ final class RecordedApp {
   }
 
   /// Waits until background work has sent a block, without letting the session's time pass.
-  func awaitArrival() {
-    while session.simulator.arrivedWork.isEmpty { sched_yield() }
+  ///
+  /// - Parameter hasRun: Indicates whether the block has run already.
+  func awaitArrival(unless hasRun: () -> Bool = { false }) {
+    while session.simulator.arrivedWork.isEmpty, !hasRun() { sched_yield() }
   }
 
   /// Ends the session and reads its log.
