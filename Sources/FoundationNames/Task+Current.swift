@@ -89,6 +89,8 @@ private final class Sleep: @unchecked Sendable {
 
   private func end(throwing error: (any Error)?) {
     work?.cancel()
+    // The work retains this object.
+    work = nil
     let continuation = lock.withLock {
       defer { self.continuation = nil }
       return self.continuation

@@ -32,7 +32,7 @@ public final class UIAction: UIMenuElement {
   public var attributes: Attributes
   /// The state of the action in a menu: an action that is on has a check mark.
   public var state: State
-  /// The control or bar button item that called the action last; nil before.
+  /// The control or bar button item that calls the action; nil outside of the call.
   public internal(set) var sender: Any?
 
   let handler: UIActionHandler
@@ -62,6 +62,7 @@ public final class UIAction: UIMenuElement {
 
   func perform(by sender: Any?) {
     self.sender = sender
+    defer { self.sender = nil }
     handler(self)
   }
 }

@@ -7,7 +7,8 @@ public typealias UIApplication = Application
 public typealias UIApplicationDelegate = ApplicationDelegate
 
 extension Application {
-  /// The application whose turn the calling code runs in. Traps outside of a turn.
+  /// The application whose turn the calling code runs in; outside of turns, the application of the
+  /// terminal on its thread. Traps if there is neither.
   ///
   /// Several applications can run side by side, each on a thread of its own. Each sees itself.
   public static var shared: Application {

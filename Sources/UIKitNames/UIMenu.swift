@@ -158,7 +158,8 @@ extension Button {
   public var menu: UIMenu? {
     get { kept[default: nil] }
     set {
-      if menu == nil, newValue != nil {
+      if !hasMenuAction {
+        hasMenuAction = true
         addAction(for: .primaryActionTriggered) { control in
           guard let button = control as? Button, button.showsMenuAsPrimaryAction else { return }
           button.menu?.present(from: button)
@@ -166,6 +167,12 @@ extension Button {
       }
       kept[default: nil] = newValue
     }
+  }
+
+  /// Indicates whether the action that shows the menu has been added.
+  private var hasMenuAction: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
   }
 
   /// Indicates whether a tap shows the menu; false by default. A long press shows none.

@@ -107,6 +107,17 @@ import Testing
     #expect(windows.window?.rootViewController === root && root.appearanceState == .appeared)
   }
 
+  @Test func `an app with a scene is deallocated with its last reference`() {
+    weak var released: Application?
+    do {
+      let (application, delegate) = (Application(), Delegate())
+      application.launch(delegate, sceneDelegate: delegate, size: size)
+      #expect(application.scene.windows.first?.windowScene === application.scene)
+      released = application
+    }
+    #expect(released == nil)
+  }
+
   @Test func `a delegate needs no member`() {
     final class App: ApplicationDelegate {}
     final class Windows: WindowSceneDelegate {}

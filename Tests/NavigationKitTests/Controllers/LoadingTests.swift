@@ -130,11 +130,13 @@ import Testing
   }
 
   // A child that is a container of the framework is as large as any other.
-  @Test(arguments: ["plain", "table", "navigation", "tabs", "split", "pages"])
+  @Test(arguments: ["plain", "table", "collection", "navigation", "tabs", "split", "pages"])
   func `a child's view that is added without a frame fills the screen (1.1.9)`(kind: String) {
     let child: ViewController =
       switch kind {
       case "table": TableViewController(style: .plain)
+      case "collection":
+        CollectionViewController(collectionViewLayout: CollectionViewFlowLayout())
       case "navigation": navigation(named("A"))
       case "tabs": TabBarController()
       case "split": SplitViewController()

@@ -30,8 +30,9 @@ open class Scene: Responder {
     init() {}
   }
 
-  /// The application of the scene.
-  public let application: Application
+  /// The application of the scene, which keeps the scene alive. Reading it after the application is
+  /// deallocated traps.
+  public unowned let application: Application
   /// The record of the scene: its role and configuration.
   public let session: SceneSession
   /// The object that the scene calls; nil without one.

@@ -22,7 +22,7 @@ extension CollectionView {
     }
     precondition(hasItem(indexPath), "selectItem(at:): index path \(indexPath) is out of bounds")
     guard allowsSelection else { return }
-    if !allowsMultipleSelection {
+    if !allowsSeveral {
       for path in selectedItems where path != indexPath { setSelected(false, path) }
     }
     setSelected(true, indexPath)

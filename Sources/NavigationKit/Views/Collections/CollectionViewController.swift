@@ -52,7 +52,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     collection.backgroundColor = TableAppearance.background.current
     collection.dataSource = self
     collection.delegate = self
-    view = collection
+    setDefaultView(collection)
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -16,12 +16,9 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
-  /// Asks whether the user can move an item; false by default.
-  ///
-  /// UIKit's default is true if `collectionView(_:moveItemAt:to:)` is implemented, which Swift
-  /// cannot find out.
+  /// Asks whether the user can move an item. It is never called, because no key moves items.
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Called when the user has moved an item. Change the data; the default does nothing.
+  /// Called when the user has moved an item. It is never called, because no key moves items.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)

@@ -122,11 +122,13 @@ extension Layer {
 
   /// Inserts `layer` behind `sibling`, or at the back if `sibling` is no sublayer.
   public func insertSublayer(_ layer: Layer, below sibling: Layer?) {
+    layer.removeFromSuperlayer()
     insertSublayer(layer, at: UInt32(place(of: sibling) ?? 0))
   }
 
   /// Inserts `layer` in front of `sibling`, or in front of all if `sibling` is no sublayer.
   public func insertSublayer(_ layer: Layer, above sibling: Layer?) {
+    layer.removeFromSuperlayer()
     insertSublayer(layer, at: UInt32(place(of: sibling).map { $0 + 1 } ?? sublayers?.count ?? 0))
   }
 
