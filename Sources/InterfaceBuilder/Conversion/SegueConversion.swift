@@ -72,7 +72,7 @@ struct SegueConversion {
 
   /// Converts all segues except relationships.
   ///
-  /// Of several segues with the same trigger only the first has it. An embed segue has no trigger.
+  /// The first of several segues with the same trigger has it, the others have none. An embed segue has no trigger.
   ///
   /// - Parameters:
   ///   - tappable: The object ids of the views and bar items that a tap activates.

@@ -135,7 +135,7 @@ struct TextEdit: Equatable {
 
   /// The edits in the order of the source.
   ///
-  /// Of two edits at one place, an insertion comes first. Of two that begin at one place, the longer
+  /// At one place an insertion comes before another edit. Of two that begin at one place, the longer
   /// comes first.
   static func ordered(_ edits: [TextEdit]) -> [TextEdit] {
     edits.enumerated().sorted { one, two in

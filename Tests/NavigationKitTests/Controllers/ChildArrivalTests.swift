@@ -160,7 +160,7 @@ import Testing
     #expect(new.appearanceState == .disappeared)
   }
 
-  // The tab that leaves is told after the one that comes, whose view is not in the window yet.
+  // The old tab is notified after the new one, whose view is not in the window yet.
   @Test func `a child that joins a view outside the window appears with its parent (1.7.16)`() {
     let (old, new, child) = (Probe("Old"), named("New"), named("C"))
     old.told = { kind, _ in if kind == .viewWillDisappear { adopt(child, by: new) } }

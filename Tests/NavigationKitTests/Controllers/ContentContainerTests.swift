@@ -4,7 +4,7 @@ import Testing
 
 /// Sizes that containers tell their children. Numbers are those of the catalogue.
 @Suite struct ContentContainerTests {
-  /// Notes the sizes that it is told.
+  /// Records the sizes that its callbacks get.
   private final class Told: ViewController {
     var sizes: [Size] = []
     override func viewWillTransition(
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a child is told its parent's size unless the parent says otherwise (1.7.19)`() {
+  @Test func `a child gets its parent's size by default (1.7.19)`() {
     let (parent, child, grandchild) = (named("P"), Told(), Told())
     let stage = Stage(root: parent)
     stage.turn {
@@ -47,7 +47,7 @@ import Testing
     #expect(grandchild.sizes == child.sizes)
   }
 
-  @Test func `a child is told the size that its parent returns for it (1.7.19)`() {
+  @Test func `a child gets the size that its parent returns for it (1.7.19)`() {
     let (parent, children) = (Halves(), [Told(), Told()])
     let stage = Stage(root: parent)
     stage.turn {
@@ -80,14 +80,14 @@ import Testing
     #expect(child.sizes == [child.view.bounds.size])
   }
 
-  @Test func `a controller under the top of a stack is told the size for the top (1.7.19)`() {
+  @Test func `a controller under the top of a stack gets the size for the top (1.7.19)`() {
     let below = Told()
     let stage = Stage(root: navigation(below, named("Top")))
     stage.resize(columns: 60, rows: 20)
     #expect(below.sizes == [Size(width: 60, height: 19)])
   }
 
-  @Test func `the columns of a split view controller are told their own widths (1.7.19)`() {
+  @Test func `the columns of a split view controller get their own widths (1.7.19)`() {
     let (primary, secondary) = (Told(), Told())
     let split = SplitViewController(style: .unspecified)
     split.viewControllers = [primary, secondary]
@@ -99,7 +99,7 @@ import Testing
     #expect([primary, secondary].map(\.view.bounds.size) == primary.sizes + secondary.sizes)
   }
 
-  @Test func `a parent is told of another preferred size of its child (1.7.20)`() {
+  @Test func `a parent is notified when its child's preferred size changes (1.7.20)`() {
     let (parent, child) = (Halves(), ViewController())
     child.preferredContentSize = Size(width: 1, height: 1)
     parent.addChild(child)

@@ -94,7 +94,7 @@ import Testing
     #expect(rows(sheet) == [12, 12])
   }
 
-  @Test func `custom detents without names are told apart by their positions`() throws {
+  @Test func `custom detents without names differ by their positions`() throws {
     let detents = [Detent.custom { _ in 4 }, .custom { _ in 8 }]
     let (_, _, sheet) = try open(detents)
     #expect(Set(sheet.detents.map(\.identifier)).count == 2)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ViewHierarchyTests {
   private final class Log { var calls: [String] = [] }
 
-  /// Logs what it is told of the hierarchy.
+  /// Logs the callbacks about the hierarchy.
   private final class Watched: View {
     let (name, log): (String, Log)
     init(_ name: String, _ log: Log) {
@@ -46,7 +46,7 @@ import Testing
     return log.calls
   }
 
-  @Test func `a view that is added outside a window is told of its superview only (7.9.5)`() {
+  @Test func `a view that is added outside a window is notified of its superview only (7.9.5)`() {
     let (outer, inner) = (Watched("outer", log), Watched("inner", log))
     let told = calls { outer.addSubview(inner) }
     #expect(
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test func `a view that comes into a window with its superview is told of the window (7.9.5)`() {
+  @Test func `a view that enters a window with its superview is notified of the window (7.9.5)`() {
     let (outer, inner) = (Watched("outer", log), Watched("inner", log))
     let stage = Stage()
     outer.addSubview(inner)
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func `a view that is removed from a window is told in this order (7.9.5)`() {
+  @Test func `a view that is removed from a window is notified in this order (7.9.5)`() {
     let (outer, inner) = (Watched("outer", log), Watched("inner", log))
     let stage = Stage()
     stage.turn {
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `a view that moves within its window is told of the superviews only (7.9.5)`() {
+  @Test func `a view that moves within its window is notified of the superviews only (7.9.5)`() {
     let (a, b, view) = (Watched("a", log), Watched("b", log), Watched("view", log))
     let stage = Stage()
     stage.turn {

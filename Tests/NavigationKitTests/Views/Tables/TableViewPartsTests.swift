@@ -136,7 +136,7 @@ private final class Parts: TableViewController {
 
   // MARK: - Display
 
-  @Test func `the delegate is told which cells are shown and hidden`() {
+  @Test func `the delegate is notified of cells that are shown and hidden`() {
     let parts = Parts()
     let stage = stage(parts, rows: 2)
     #expect(parts.log == ["show 0", "show 1"])
