@@ -96,16 +96,26 @@ final class RandomInputs: Ordeal {
   private func cells(of terminal: TestTerminal) -> [TestTerminal.Cell] {
     (0..<terminal.rows).flatMap { row in
       (0..<terminal.columns).map { column in
-        var cell = terminal.cell(column: column, row: row)
-        if cell.text == " " { cell.text = "" }
-        if cell.text.isEmpty, !cell.isUnderlined, !cell.isReversed {
-          // Without ink its colour and its weight are nothing.
-          cell.foreground = .standard
-          (cell.isBold, cell.isItalic) = (false, false)
+        // libvterm leaves in the second column of a wide character what was there before; the first
+        // column says how both look.
+        if column > 0 {
+          let previous = terminal.cell(column: column - 1, row: row)
+          if previous.columns == 2 { return previous }
         }
-        return cell
+        return visibleContent(of: terminal.cell(column: column, row: row))
       }
     }
+  }
+
+  private func visibleContent(of cell: TestTerminal.Cell) -> TestTerminal.Cell {
+    var result = cell
+    if result.text == " " { result.text = "" }
+    if result.text.isEmpty, !result.isUnderlined, !result.isReversed {
+      // Without ink its colour and its weight are nothing.
+      result.foreground = .standard
+      (result.isBold, result.isItalic) = (false, false)
+    }
+    return result
   }
 }
 
