@@ -145,12 +145,6 @@ extension ScreenEncoder {
     return bytes
   }
 
-  /// The bytes that restore the scrolling region and the rendition from any state, for a crash.
-  var resetSequence: [UInt8] {
-    let region = capabilities.region.map { NumericCapability.expand($0, 0, rows - 1) }
-    return (region ?? []) + capabilities.rendition.reset
-  }
-
   /// Returns an encoder for the same terminal in another size. It knows nothing about the shown
   /// cells.
   func resized(columns: Int, rows: Int) -> ScreenEncoder {

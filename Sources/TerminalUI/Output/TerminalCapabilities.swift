@@ -63,8 +63,11 @@ struct TerminalCapabilities {
     // Only ECMA-48's sequences do not depend on the position of the cursor.
     scrollUp = NumericCapability("indn", ending: "S").flatMap { $0.isControl ? $0 : nil }
     scrollDown = NumericCapability("rin", ending: "T").flatMap { $0.isControl ? $0 : nil }
-    region = Self.string("csr").map { $0.map { CChar(bitPattern: $0) } + [0] }
+    region = Self.region
   }
+
+  /// Sets the first and the last row of the scrolling region, on the open screen's terminal.
+  static var region: [CChar]? { string("csr").map { $0.map { CChar(bitPattern: $0) } + [0] } }
 
   /// Returns a string capability; nil if the entry does not have it or if it needs a delay.
   static func string(_ name: String) -> [UInt8]? {

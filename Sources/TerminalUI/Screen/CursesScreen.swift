@@ -130,10 +130,11 @@ extension CursesScreen {
   ///   - pairs: The colour pairs of the cells.
   /// - Returns: The bytes to send. After ``leave()`` and ``invalidate()`` they contain every cell.
   mutating func update(_ changes: [ScreenChange], _ pairs: PairTable) -> [UInt8] {
-    if let encoder, !needsFullUpdate, !isendwin() { return encoder.update(changes, pairs) }
-    needsFullUpdate = false
-    let prefix = encoder?.restoreDefaults() ?? []
     let isResuming = isendwin()
+    if let encoder, !needsFullUpdate, !isResuming { return encoder.update(changes, pairs) }
+    // A region that was sent while the terminal got another size can be only a part of the new size.
+    let prefix = needsFullUpdate && !isResuming ? resetSequence : []
+    needsFullUpdate = false
     doupdate()
     if isResuming {
       // If its output were a terminal, ncurses would do this itself.
@@ -157,8 +158,11 @@ extension CursesScreen {
   }
 
   /// The bytes that make all rows scroll and restore the terminal's own colours, from any state
-  /// that the encoder has set.
-  var resetSequence: [UInt8] { encoder?.resetSequence ?? [] }
+  /// that ncurses or the encoder has set.
+  var resetSequence: [UInt8] {
+    let region = TerminalCapabilities.region.map { NumericCapability.expand($0, 0, size.rows - 1) }
+    return (region ?? []) + (encoder?.capabilities.rendition.reset ?? [])
+  }
 
   /// Lets doupdate() write everything. Call it before the first frame.
   mutating func disableEncoder() { encoder = nil }

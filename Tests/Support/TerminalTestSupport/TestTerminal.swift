@@ -110,10 +110,16 @@ public final class TestTerminal {
 extension TestTerminal {
   public func send(_ text: String) { send(Array(text.utf8)) }
 
-  public func send(_ bytes: [UInt8]) { _ = write(main, bytes, bytes.count) }
+  public func send(_ bytes: [UInt8]) { _ = Glibc.write(main, bytes, bytes.count) }
 
   /// Changes the size, of which the kernel tells the program.
   public func resize(columns: Int, rows: Int) {
+    // xterm makes the whole screen scroll when its size changes; libvterm keeps the scrolling region.
+    // libvterm 0.1.4 also moves the cursor up by the rows it scrolls out, above the screen if the
+    // cursor is not far enough down, and crashes. The program draws the whole screen afterwards.
+    if (columns, rows) != (self.columns, self.rows) {
+      write(Array("\u{1B}[r\u{1B}[\(self.rows)H".utf8))
+    }
     (self.columns, self.rows) = (columns, rows)
     vterm_set_size(emulator, Int32(rows), Int32(columns))
     _ = cvterm_set_window_size(main, Int32(columns), Int32(rows))
@@ -210,20 +216,25 @@ extension TestTerminal {
     output += bytes.prefix(count)
     let read =
       repeatsOnlyASCII ? repetition.filter(bytes.prefix(count)) : Array(bytes.prefix(count))
-    characters.filter(read).withUnsafeBytes { buffer in
-      guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else { return }
-      _ = vterm_input_write(emulator, start, buffer.count)
-    }
+    write(characters.filter(read))
     answer()
     onOutput?(self)
     return true
+  }
+
+  /// Has the emulator show bytes.
+  private func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else { return }
+      _ = vterm_input_write(emulator, start, buffer.count)
+    }
   }
 
   /// Sends what the emulator has to say to the program's questions.
   private func answer() {
     var bytes = [CChar](repeating: 0, count: 1_024)
     let count = vterm_output_read(emulator, &bytes, bytes.count)
-    if count > 0 { _ = write(main, bytes, count) }
+    if count > 0 { _ = Glibc.write(main, bytes, count) }
   }
 }
 

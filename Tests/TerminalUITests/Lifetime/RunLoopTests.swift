@@ -85,6 +85,20 @@ internal import Testing
     try terminal.wait(for: frame.surface, "the last size")
   }
 
+  /// The terminal can have got the region of its old size after it had changed its size.
+  @Test(arguments: ["vt100", "xterm-256color"])
+  func `after a resize the whole screen scrolls before anything is drawn`(type: String) throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["panels"], environment: ["TERM": type, "COLORTERM": ""])
+    try terminal.wait(for: "the start") { terminal.line(20).hasPrefix("base 20") }
+    try terminal.waitForRest()
+    let start = terminal.output.count
+    terminal.resize(columns: 71, rows: 13)
+    try terminal.wait(for: "a frame") { terminal.output.count >= start + 7 }
+    // DECSTBM, from the first row to the last.
+    #expect(terminal.text(from: start).hasPrefix("\u{1B}[1;13r"))
+  }
+
   // MARK: - Leaving
 
   @Test(arguments: [
