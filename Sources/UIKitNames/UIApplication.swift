@@ -199,7 +199,16 @@ extension Window {
   }
 
   /// The scene of the window's application; nil once the application is deallocated.
-  public var windowScene: UIWindowScene? { application?.scene }
+  ///
+  /// An application has one scene, so setting it has no effect. A scene of another application traps.
+  public var windowScene: UIWindowScene? {
+    get { application?.scene }
+    set {
+      precondition(
+        newValue == nil || newValue?.application === application,
+        "a window cannot move to another application's scene")
+    }
+  }
   /// The screen of the window's application.
   public var screen: UIScreen { UIScreen(bounds: application?.screenBounds ?? bounds) }
   /// Indicates whether the window is on the screen and receives keys.

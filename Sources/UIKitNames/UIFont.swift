@@ -155,3 +155,11 @@ public final class UIFontMetrics: Sendable {
   /// Returns the value.
   public func scaledValue(for value: Double) -> Double { value }
 }
+
+extension ListContentConfiguration.TextProperties {
+  /// The font of the text: bold or not. Its size, family and slant have no effect.
+  public var font: UIFont {
+    get { UIFont(isBold: isBold) }
+    set { isBold = newValue.isBold }
+  }
+}

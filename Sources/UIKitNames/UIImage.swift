@@ -13,14 +13,6 @@ extension Image {
     self.init(systemName: systemName)
   }
 
-  /// Creates no image: pictures of dots are not read.
-  public init?(data: Data) { return nil }
-
-  /// Creates an image with the name of the file.
-  public init?(contentsOfFile path: String) {
-    self.init(named: String(path.split(separator: "/").last ?? ""))
-  }
-
   /// The size of the image in cells: 8 × 4 for a symbol, one row for a name.
   public var size: Size { ImageView(image: self).intrinsicContentSize }
   /// The number of dots for a point: 1.

@@ -9,6 +9,14 @@ import Testing
       "import UIKit // all\nimport QuartzCore\nlet a = 1\n", "import UIKitNames // all\nlet a = 1\n"
     ),
     ("import class UIKit.UIView\n", "import UIKitNames\n"),
+    (
+      "import UIKit\nlet a = URLSession.shared\n",
+      "import UIKitNames\nimport FoundationNetworking\nlet a = URLSession.shared\n"
+    ),
+    (
+      "import Foundation\nimport UIKit\nlet a: URLRequest\n",
+      "import Foundation\nimport FoundationNetworking\nimport UIKitNames\nlet a: URLRequest\n"
+    ),
     ("import Foundation\r\nimport UIKit\r\n", "import Foundation\r\nimport UIKitNames\r\n"),
     (
       "let text = \"import UIKit\" // import UIKit\n",
@@ -40,6 +48,7 @@ import Testing
   @Test(arguments: [
     ("#selector(tap)", "A.tap"), ("#selector(tap(_:))", "A.tap(_:)"),
     ("#selector(self.tap)", "A.tap"), ("#selector(Self.tap)", "A.tap"),
+    ("#selector(self?.tap)", "A.tap"), ("#selector(self!.tap(_:))", "A.tap(_:)"),
     ("#selector(B.go)", "B.go"), ("#selector(other.go)", "B.go"),
     ("#selector(tap as (A) -> () -> Void)", "(A.tap as (A) -> () -> Void)"),
     ("\"\\(#selector(tap))\"", "\"\\(A.tap)\""),

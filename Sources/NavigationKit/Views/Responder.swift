@@ -31,6 +31,9 @@ open class Responder {
   /// overridden.
   open func awakeFromNib() {}
 
+  /// Called by the editor of storyboards in Xcode. Never called here.
+  open func prepareForInterfaceBuilder() {}
+
   /// The responder that receives the events that this one does not handle; nil at the end of the
   /// chain.
   ///

@@ -11,6 +11,7 @@ struct ImportPass {
   /// - Parameter modules: The app's own modules.
   static func run(on file: inout PortedFile, modules: Set<String> = []) {
     var hasNames = false
+    var networking = usesNetworking(file) ? "\nimport FoundationNetworking" : ""
     let code = file.codeTokens
     for (place, index) in code.enumerated() {
       let token = file.source.tokens[index]
@@ -32,14 +33,31 @@ struct ImportPass {
         if hasNames {
           file.replace(file.widened(range), with: "", as: .imported, old)
         } else {
-          file.replace(range, with: "import UIKitNames", as: .imported, old)
-          hasNames = true
+          file.replace(range, with: "import UIKitNames" + networking, as: .imported, old)
+          (hasNames, networking) = (true, "")
         }
+      } else if module == "Foundation", !networking.isEmpty {
+        file.replace(
+          file.source.tokens[code[name]].range, with: module + networking, as: .imported, module)
+        networking = ""
       } else if !known.contains(module), !modules.contains(module) {
         file.leave(.module, at: token.range.lowerBound, "import \(module)")
       }
     }
   }
+
+  /// Indicates whether a file needs the import of the part of Foundation that loads from the net.
+  private static func usesNetworking(_ file: PortedFile) -> Bool {
+    let words = Set(file.codeTokens.map(file.text))
+    return !words.contains("FoundationNetworking") && words.contains { networkTypes.contains($0) }
+  }
+
+  private static let networkTypes: Set<String> = [
+    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionDataTask",
+    "URLSessionTask", "URLSessionConfiguration", "URLSessionDelegate", "URLCache", "HTTPCookie",
+    "URLSessionDownloadTask", "URLSessionDownloadDelegate", "URLSessionDataDelegate",
+    "URLSessionTaskDelegate", "URLSessionUploadTask", "URLCredential", "URLProtocol",
+  ]
 
   /// Indicates whether the word `import` begins a declaration.
   private static func isStart(

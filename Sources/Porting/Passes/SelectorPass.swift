@@ -42,6 +42,10 @@ struct SelectorPass {
     guard let around = file.type(around: index)?.name else {
       return hasReceiver && isTypeName(first) ? (first, first.count + 1) : nil
     }
+    let written = inner.map(file.text).joined()
+    if written.hasPrefix("self?.") || written.hasPrefix("self!.") {
+      return written.filter { $0 == "." }.count == 1 ? (around, "self?.".count) : nil
+    }
     guard hasReceiver else { return (around, nil) }
     if first == "self" || first == "Self" {
       return inner.count > 4 && file.text(inner[3]) == "." ? nil : (around, first.count + 1)

@@ -51,6 +51,9 @@ open class Slider: Control {
   /// The colour of the track on the right of the knob; grey by default.
   public var maximumTrackTintColor = ControlAppearance.line.current { didSet { setNeedsDisplay() } }
 
+  /// The colour of the knob; nil, the default, is the colour of the track on its left.
+  public var thumbTintColor: Color? { didSet { setNeedsDisplay() } }
+
   private var storedValue: Float = 0
 
   /// Sets the value without sending events. The knob does not animate: `animated` is ignored.
@@ -151,7 +154,7 @@ extension Slider {
       String(repeating: "━", count: knob), column: start, row: row, color: lineColor,
       attributes: attributes)
     canvas.draw(
-      "●", column: start + knob, row: row, color: lineColor,
+      "●", column: start + knob, row: row, color: thumbTintColor ?? lineColor,
       attributes: attributes.union(.bold))
     canvas.draw(
       String(repeating: "─", count: length - 1 - knob), column: start + knob + 1, row: row,
