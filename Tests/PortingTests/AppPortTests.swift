@@ -148,6 +148,16 @@ import Testing
     #expect(port.report.leftovers[0].place.line == 2)
   }
 
+  @Test(arguments: [
+    ("protocol A: NSObjectProtocol {}", "protocol A: AnyObject {}"),
+    ("protocol A: B, NSObject {}", "protocol A: B, AnyObject {}"),
+    ("class A: NSObject {}", "class A: NSObject {}"),
+    ("protocol A {}\nclass C: NSObject, A {}", "protocol A {}\nclass C: NSObject, A {}"),
+  ])
+  func `a protocol of objects does not need NSObject`(source: String, ported: String) {
+    #expect(AppPort.text(source) == ported)
+  }
+
   @Test func `coders of archives and bundles of files are Foundation's`() {
     let source = """
       class Meal: NSObject, NSCoding {

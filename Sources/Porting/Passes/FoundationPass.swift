@@ -17,10 +17,29 @@ struct FoundationPass {
       case "NSCoder" where isArchive(index, file):
         file.replace(
           file.source.tokens[index].range, with: "Foundation.NSCoder", as: .coder, "NSCoder")
+      case "NSObject" where isInherited(place, code, byProtocolIn: file),
+        "NSObjectProtocol" where isInherited(place, code, byProtocolIn: file):
+        let name = file.text(index)
+        file.replace(file.source.tokens[index].range, with: "AnyObject", as: .object, name)
       case "Bundle": replaceBundle(place, code, in: &file)
       default: completeInitializer(place, code, previous: previous, in: &file)
       }
     }
+  }
+
+  /// Indicates whether a name is in the list of what a protocol inherits. Views and controllers
+  /// conform to such a protocol, and are no `NSObject`s.
+  private func isInherited(
+    _ place: Int, _ code: [Int], byProtocolIn file: PortedFile
+  ) -> Bool {
+    var start = place - 1
+    while start > 0, [",", ":"].contains(file.text(code[start])) {
+      if file.text(code[start]) == ":" {
+        return start > 1 && file.text(code[start - 2]) == "protocol"
+      }
+      start -= 2
+    }
+    return false
   }
 
   /// Indicates whether the coder is one of `NSCoding`, which writes and reads archives.

@@ -24,6 +24,8 @@ public struct PortReport: Equatable, Sendable {
       case moved = "override"
       /// `NSCoder` became Foundation's.
       case coder
+      /// A protocol inherits from `AnyObject` in place of `NSObject`.
+      case object
       /// `Bundle` became Foundation's.
       case bundle
       /// A call of an initialiser got the arguments that it needs here.
