@@ -6,6 +6,7 @@ import UIKitNames
 
 /// Names that small apps use. The expected values are from UIKit's and Foundation's documentation.
 @Suite struct SmallAppTests {
+  // swift-format-ignore: NoPlaygroundLiterals
   @Test func `literals make colours and images`() {
     let color: UIColor = #colorLiteral(red: 1, green: 0, blue: 0.2, alpha: 1)
     #expect(color == UIColor(red: 1, green: 0, blue: 0.2, alpha: 1))
