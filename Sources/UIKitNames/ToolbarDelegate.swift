@@ -16,6 +16,7 @@ public protocol UIBarPositioningDelegate: AnyObject {
 }
 
 extension UIBarPositioningDelegate {
+  /// Returns the position that the bar has.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { bar.barPosition }
 }
 
