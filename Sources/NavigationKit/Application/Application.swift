@@ -276,7 +276,7 @@ extension Application {
         continue
       } else if let window, window.subtreeNeedsLayout {
         layouts += 1
-        events.causingLayout {
+        events.causing(from: events.layoutCause) {
           if layouts <= Self.mostLayouts { window.layoutTree() } else { window.abandonLayout() }
         }
       } else {

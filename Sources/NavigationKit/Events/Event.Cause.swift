@@ -84,13 +84,7 @@ extension EventRecord {
     return { [self] in causing(from: cause, work) }
   }
 
-  /// Keeps the present cause for the layout at the end of the turn.
+  /// Keeps the present cause for the layout at the end of the turn. A layout that a layout requests
+  /// has the same cause.
   func keepLayoutCause() { layoutCause = cause }
-
-  /// Runs the layout at the end of a turn. Its cause is the first change that needed it.
-  func causingLayout(_ body: () -> Void) {
-    let code = layoutCause ?? cause
-    layoutCause = nil
-    causing(from: code, body)
-  }
 }

@@ -7,8 +7,8 @@ public final class EventRecord {
   public private(set) var events: [Event] = []
   /// The code of the cause of what happens now; 0 for the start.
   var cause: Int32 = 0
-  /// The cause of the next layout at the end of a turn; nil if nothing has requested one.
-  var layoutCause: Int32?
+  /// The cause of the layout at the end of a turn: the first change that needed it.
+  var layoutCause: Int32 = 0
   /// The number of the last event.
   private(set) var count: Int32 = 0
   /// The number of the last input.
