@@ -121,8 +121,8 @@ public final class Application: Responder {
   /// - Parameter keyRouting: The rules for keys. Replays of older logs use ``KeyRouting/focus``.
   public init(keyRouting: KeyRouting = .screen) {
     self.keyRouting = keyRouting
-    animations.events = events
     super.init()
+    animations.events = events
   }
 
   /// The delegate, if it is a responder; otherwise nil, the end of the chain.
