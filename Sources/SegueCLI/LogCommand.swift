@@ -28,6 +28,9 @@ struct LogCommand: ParsableCommand {
       """)
   var json = false
 
+  @Flag(help: "Indent each event below the input or the event that led to it.")
+  var causes = false
+
   @Option(
     help: ArgumentHelp(
       "List only these topics, separated by commas: "
@@ -40,7 +43,9 @@ struct LogCommand: ParsableCommand {
     try reportingFailures {
       let reading = try LogReading(log)
       try writeToStandardOutput(
-        json ? reading.log.plainLines(only: only) : reading.log.listing(only: only))
+        json
+          ? reading.log.plainLines(only: only)
+          : reading.log.listing(only: only, showsCauses: causes))
     }
   }
 }

@@ -238,6 +238,7 @@ extension Simulator {
   public func perform(_ command: Command) {
     needsDisplay = true
     statusChange += 1
+    application.events.beginInput()
     if application.keyRouting == .screen, command.endsNotice { notice = nil }
     if isHelpVisible {
       if scrollHelp(by: command) { return }

@@ -5,10 +5,11 @@ extension AlertController {
   func choose(_ action: AlertAction) {
     guard action.isEnabled, let presentation = ownPresentation, presentation.phase == .presented
     else { return }
-    recordChoice(of: action)
-    presentation.presenting.end(
-      presentation,
-      DismissalRequest(animated: true, completion: { action.handler?(action) }))
+    recordChoice(of: action) {
+      presentation.presenting.end(
+        presentation,
+        DismissalRequest(animated: true, completion: { action.handler?(action) }))
+    }
   }
 
   /// Chooses the cancel action, for Esc or a click outside an action sheet.
@@ -27,8 +28,7 @@ extension AlertController {
   /// A popover does not show the cancel action.
   func didDismissForUser() {
     guard let action = cancelAction, action.isEnabled else { return }
-    recordChoice(of: action)
-    action.handler?(action)
+    recordChoice(of: action) { action.handler?(action) }
   }
 
   /// Handles Return in a text field: the focus moves to the next field.
@@ -57,7 +57,8 @@ extension AlertController {
     return first.flatMap { alertView?.view(for: $0) }
   }
 
-  private func recordChoice(of action: AlertAction) {
-    record(.alertActionChosen, name: action.eventName, detail: "\(action.style)")
+  private func recordChoice(of action: AlertAction, causing effects: () -> Void) {
+    record(
+      .alertActionChosen, name: action.eventName, detail: "\(action.style)", causing: effects)
   }
 }

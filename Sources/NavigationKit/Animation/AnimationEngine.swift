@@ -13,6 +13,8 @@ final class AnimationEngine {
   /// False changes all values without animation.
   var isEnabled = true
   private var lastNumber = 0
+  /// The application's events, for the causes of completions.
+  var events: EventRecord?
 
   deinit {
     for group in groups { group.runningAnimator = nil }
@@ -51,6 +53,7 @@ final class AnimationEngine {
     let group = AnimationGroup(
       number: lastNumber, start: start, duration: duration,
       allowsUserInteraction: allowsUserInteraction, animator: animator, completion: completion)
+    group.cause = events?.cause ?? 0
     groups.append(group)
     return group
   }
@@ -77,11 +80,15 @@ final class AnimationEngine {
   /// Ends the groups that are due, the earliest first.
   func finishDueGroups(at tick: Int) {
     while let group = firstDue(at: tick) {
-      if let animator = group.animator {
-        animator.didReachEnd()
-      } else {
+      guard let animator = group.animator else {
         detach(group)
         complete(group)
+        continue
+      }
+      if let events {
+        events.causing(from: group.cause) { animator.didReachEnd() }
+      } else {
+        animator.didReachEnd()
       }
     }
   }
@@ -140,7 +147,9 @@ final class AnimationEngine {
   private func complete(_ group: AnimationGroup) {
     guard let completion = group.completion else { return }
     group.completion = nil
-    outsideOfBlocks { completion(group.isUninterrupted) }
+    let finished = group.isUninterrupted
+    guard let events else { return outsideOfBlocks { completion(finished) } }
+    events.causing(from: group.cause) { outsideOfBlocks { completion(finished) } }
   }
 
   /// Calls `body` as if no animation block were being called.

@@ -18,6 +18,8 @@ final class AnimationGroup {
   /// A unique, increasing number. Groups that end at the same tick end in the order of their
   /// numbers.
   let number: Int
+  /// The code of the cause of the animations, and so of their completion.
+  var cause: Int32 = 0
   let start: Int
   /// The ticks of one pass, over which scrubbing moves the group.
   let duration: Int

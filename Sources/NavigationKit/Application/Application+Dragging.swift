@@ -19,9 +19,9 @@ extension Application {
       if let dragged = catchableTransition, dragged.runs(along: direction) {
         dragged.pause()
         keyboardDrag = dragged
-        record(.gestureRecognized, frontmostViewController, detail: "catch")
-        _ = dragged.step(direction)
-        return
+        return record(.gestureRecognized, frontmostViewController, detail: "catch") {
+          _ = dragged.step(direction)
+        }
       }
       guard acceptsInput(input) else { return }
       let drag = reachableRecognizers.lazy.compactMap { $0 as? any KeyDragRecognizer }
@@ -29,9 +29,10 @@ extension Application {
       guard let drag, drag.begin() else {
         return ignore(input, because: "nothing here recognises it")
       }
-      record(.gestureRecognized, drag.view?.controllerOfView, detail: drag.gestureName)
-      keyboardDrag = drag
-      _ = drag.step(direction)
+      record(.gestureRecognized, drag.view?.controllerOfView, detail: drag.gestureName) {
+        keyboardDrag = drag
+        _ = drag.step(direction)
+      }
     }
   }
 

@@ -122,6 +122,7 @@ public final class Application: Responder {
   public init(keyRouting: KeyRouting = .screen) {
     self.keyRouting = keyRouting
     super.init()
+    animations.events = events
   }
 
   /// The delegate, if it is a responder; otherwise nil, the end of the chain.
@@ -206,20 +207,21 @@ extension Application {
   /// Adds work to the commit of this turn.
   func atCommit(_ work: @escaping () -> Void) {
     checkThread()
-    commitWork.append(.run(work))
+    commitWork.append(.run(events.keepingCause(work)))
   }
 
   /// Starts a transition in the commit of this turn; other requests wait for it.
   func beginAtCommit(_ begin: @escaping () -> Void) {
     checkThread()
     pendingTransitions += 1
-    commitWork.append(.begin(begin))
+    commitWork.append(.begin(events.keepingCause(begin)))
   }
 
   /// Updates the screen for a changed stack in the commit of this turn; other requests wait for it.
   func commitStackChange(of navigation: NavigationController) {
     checkThread()
     pendingTransitions += 1
+    navigation.pendingChange?.cause = events.cause
     commitWork.append(.changeStack(navigation))
   }
 
@@ -229,7 +231,7 @@ extension Application {
   /// Calls `request` when no transition runs.
   func whenIdle(_ request: @escaping () -> Void) {
     checkThread()
-    waitingRequests.append(request)
+    waitingRequests.append(events.keepingCause(request))
   }
 
   /// Shows a short message to the user, such as why a tap has no effect. It is not an event.
@@ -274,7 +276,9 @@ extension Application {
         continue
       } else if let window, window.subtreeNeedsLayout {
         layouts += 1
-        if layouts <= Self.mostLayouts { window.layoutTree() } else { window.abandonLayout() }
+        events.causing(from: events.layoutCause) {
+          if layouts <= Self.mostLayouts { window.layoutTree() } else { window.abandonLayout() }
+        }
       } else {
         return
       }
@@ -290,7 +294,9 @@ extension Application {
       begin()
       pendingTransitions -= 1
     case .changeStack(let navigation):
-      navigation.commitChange()
+      events.causing(from: navigation.pendingChange?.cause ?? events.cause) {
+        navigation.commitChange()
+      }
       pendingTransitions -= 1
     }
   }

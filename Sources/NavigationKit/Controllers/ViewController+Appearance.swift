@@ -53,14 +53,21 @@ extension ViewController {
       loadViewIfNeeded()
       appearanceState = .appearing
       isAppearingDue = true
-      record(.viewWillAppear, animated: animated)
-      deliver { viewWillAppear(animated) }
+      record(.viewWillAppear, animated: animated) {
+        deliver { viewWillAppear(animated) }
+        beginAppearanceOfChildren(isAppearing, animated: animated)
+      }
     } else {
       appearanceState = .disappearing
       isAppearingDue = false
-      record(.viewWillDisappear, animated: animated)
-      deliver { viewWillDisappear(animated) }
+      record(.viewWillDisappear, animated: animated) {
+        deliver { viewWillDisappear(animated) }
+        beginAppearanceOfChildren(isAppearing, animated: animated)
+      }
     }
+  }
+
+  private func beginAppearanceOfChildren(_ isAppearing: Bool, animated: Bool) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     if isAppearing { prepareChildrenToAppear() }
     for child in childrenOnScreen { child.beginAppearance(isAppearing, animated: animated) }
@@ -80,12 +87,16 @@ extension ViewController {
   }
 
   private func deliverOwnIsAppearing() {
-    if isAppearingDue {
-      isAppearingDue = false
-      if viewIfLoaded?.window != nil { updateOwnTraits() }
-      record(.viewIsAppearing, animated: isAppearanceAnimated)
+    guard isAppearingDue else { return deliverIsAppearingToChildren() }
+    isAppearingDue = false
+    if viewIfLoaded?.window != nil { updateOwnTraits() }
+    record(.viewIsAppearing, animated: isAppearanceAnimated) {
       deliver { viewIsAppearing(isAppearanceAnimated) }
+      deliverIsAppearingToChildren()
     }
+  }
+
+  private func deliverIsAppearingToChildren() {
     for child in childrenOnScreen {
       if appearanceState == .appearing { catchUp(child) }
       child.deliverIsAppearing()
@@ -113,15 +124,21 @@ extension ViewController {
     switch appearanceState {
     case .appearing:
       appearanceState = .appeared
-      record(.viewDidAppear, animated: isAppearanceAnimated)
-      deliver { viewDidAppear(isAppearanceAnimated) }
+      record(.viewDidAppear, animated: isAppearanceAnimated) {
+        deliver { viewDidAppear(isAppearanceAnimated) }
+        endAppearanceOfChildren(isAppearing)
+      }
     case .disappearing:
       appearanceState = .disappeared
-      record(.viewDidDisappear, animated: isAppearanceAnimated)
-      deliver { viewDidDisappear(isAppearanceAnimated) }
-    case .appeared, .disappeared:
-      return
+      record(.viewDidDisappear, animated: isAppearanceAnimated) {
+        deliver { viewDidDisappear(isAppearanceAnimated) }
+        endAppearanceOfChildren(isAppearing)
+      }
+    case .appeared, .disappeared: break
     }
+  }
+
+  private func endAppearanceOfChildren(_ isAppearing: Bool) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenOnScreen {
       if isAppearing, appearanceState == .appeared { catchUp(child) }

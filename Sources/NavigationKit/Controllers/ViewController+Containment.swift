@@ -43,13 +43,11 @@ extension ViewController {
   }
 
   func sendWillMove(toParent parent: ViewController?) {
-    record(.willMoveToParent, parent)
-    willMove(toParent: parent)
+    record(.willMoveToParent, parent) { willMove(toParent: parent) }
   }
 
   func sendDidMove(toParent parent: ViewController?) {
-    record(.didMoveToParent, parent)
-    didMove(toParent: parent)
+    record(.didMoveToParent, parent) { didMove(toParent: parent) }
   }
 
   /// The outermost container around this controller; the controller itself when it has no parent.

@@ -35,13 +35,11 @@ extension ViewController {
     guard storedView == nil else { return }
     precondition(!isLoadingView, "loadView() must set the view, not ask for it")
     isLoadingView = true
-    record(.loadView)
-    loadView()
+    record(.loadView) { loadView() }
     isLoadingView = false
     precondition(storedView != nil, "loadView() of \(identity) did not set a view")
     performEmbedSegues()
-    record(.viewDidLoad)
-    viewDidLoad()
+    record(.viewDidLoad) { viewDidLoad() }
   }
 
   /// Sets a view that the framework has made: as large as the screen, and following its superview.
@@ -76,12 +74,10 @@ extension ViewController {
   }
 
   func willLayoutSubviews() {
-    record(.viewWillLayoutSubviews)
-    viewWillLayoutSubviews()
+    record(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
   }
 
   func didLayoutSubviews() {
-    record(.viewDidLayoutSubviews)
-    viewDidLayoutSubviews()
+    record(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
   }
 }

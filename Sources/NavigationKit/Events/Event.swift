@@ -20,6 +20,8 @@ public struct Event: Hashable, Sendable {
   public var tick: Int
   /// The kind of the event.
   public var kind: Kind
+  // Both numbers are where the layout of the structure has a gap, so that events do not grow.
+  var storedNumber: Int32 = 0
   /// The identity of the controller to which it happened; empty without one.
   public var subject: String
   /// The identity of the other controller, or the name of a control, segue or action; empty without
@@ -27,6 +29,8 @@ public struct Event: Hashable, Sendable {
   public var object: String
   /// Indicates whether the transition is animated; nil if the event belongs to no transition.
   public var animated: Bool?
+  /// The code of ``cause``.
+  var causeCode: Int32 = 0
   /// Further information for a reader; empty without any.
   public var detail: String
 
@@ -41,6 +45,25 @@ public struct Event: Hashable, Sendable {
     self.object = object
     self.animated = animated
     self.detail = detail
+  }
+}
+
+extension Event {
+  /// Returns whether two events are equal, regardless of their numbers and causes.
+  public static func == (one: Event, other: Event) -> Bool {
+    one.tick == other.tick && one.kind == other.kind && one.subject == other.subject
+      && one.object == other.object && one.animated == other.animated
+      && one.detail == other.detail
+  }
+
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(tick)
+    hasher.combine(kind)
+    hasher.combine(subject)
+    hasher.combine(object)
+    hasher.combine(animated)
+    hasher.combine(detail)
   }
 }
 

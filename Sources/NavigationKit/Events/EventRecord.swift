@@ -5,6 +5,14 @@ public final class EventRecord {
   public var isEnabled = true
   /// The events since the last call of ``take()``, oldest first.
   public private(set) var events: [Event] = []
+  /// The code of the cause of what happens now; 0 for the start.
+  var cause: Int32 = 0
+  /// The cause of the layout at the end of a turn: the first change that needed it.
+  var layoutCause: Int32 = 0
+  /// The number of the last event.
+  private(set) var count: Int32 = 0
+  /// The number of the last input.
+  var inputCount: Int32 = 0
 
   /// Returns the events since the last call and removes them.
   ///
@@ -16,7 +24,16 @@ public final class EventRecord {
     return events
   }
 
-  func append(_ event: Event) {
+  /// Adds an event, with its number and the present cause.
+  ///
+  /// - Returns: The number, which is the code of a cause too.
+  @discardableResult
+  func append(_ event: Event) -> Int32 {
+    var event = event
+    count &+= 1
+    event.storedNumber = count
+    event.causeCode = cause
     events.append(event)
+    return count
   }
 }

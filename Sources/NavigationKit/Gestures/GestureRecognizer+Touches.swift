@@ -120,8 +120,7 @@ extension GestureRecognizer {
     storedState = new
     dueTick = nil
     delivery.didRecognize(self)
-    recordRecognition()
-    changeState(to: new)
+    recordRecognition { changeState(to: new) }
   }
 
   private func fail() {

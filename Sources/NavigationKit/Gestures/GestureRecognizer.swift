@@ -228,8 +228,7 @@ extension GestureRecognizer {
   /// - Returns: False if the gesture may not begin.
   func recognize() -> Bool {
     guard mayBegin else { return false }
-    recordRecognition()
-    changeState(to: .ended)
+    recordRecognition { changeState(to: .ended) }
     return true
   }
 
@@ -241,10 +240,11 @@ extension GestureRecognizer {
     if delivery == nil, isDecided { storedState = .possible }
   }
 
-  func recordRecognition() {
-    guard let view else { return }
-    view.window?.application?.record(
-      .gestureRecognized, view.controllerOfView, detail: gestureName)
+  /// Records that the gesture is recognised, and calls `effects`, of whose events that is the cause.
+  func recordRecognition(causing effects: () -> Void) {
+    guard let view, let application = view.window?.application else { return effects() }
+    application.record(
+      .gestureRecognized, view.controllerOfView, detail: gestureName, causing: effects)
   }
 }
 

@@ -184,8 +184,9 @@ extension Presentation {
   }
 
   private func notifyAttemptToDismiss() {
-    presented.record(.presentationDidAttemptToDismiss)
-    controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+    presented.record(.presentationDidAttemptToDismiss) {
+      controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+    }
   }
 
   private func dismissForUser(animators: TransitionAnimators?) {
@@ -195,12 +196,14 @@ extension Presentation {
       DismissalRequest(
         animated: true, animators: animators,
         willBegin: {
-          presented.record(.presentationWillDismiss)
-          controller.delegate?.presentationControllerWillDismiss(controller)
+          presented.record(.presentationWillDismiss) {
+            controller.delegate?.presentationControllerWillDismiss(controller)
+          }
         },
         didEnd: {
-          presented.record(.presentationDidDismiss)
-          controller.delegate?.presentationControllerDidDismiss(controller)
+          presented.record(.presentationDidDismiss) {
+            controller.delegate?.presentationControllerDidDismiss(controller)
+          }
           activeController.didDismissForUser()
         }))
   }

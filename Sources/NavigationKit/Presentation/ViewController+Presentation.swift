@@ -76,17 +76,19 @@ extension ViewController {
     presentation.presenting.presentation = presentation
     controller.ownPresentation = presentation
     presentation.presented.ownPresentation = presentation
-    record(
-      .present, controller, animated: request.animated,
-      detail: presentation.activeController.eventDetail)
     let presenter = presentation.presenting
     if request.animated {
       presentation.preparedTransition = PreparedTransition(kind: .present, presenting: presenter)
     }
-    application.beginAtCommit {
-      // A stack may have released the presenter in this turn.
-      withExtendedLifetime(presenter) {
-        presentation.begin(animated: request.animated, completion: request.completion)
+    record(
+      .present, controller, animated: request.animated,
+      detail: presentation.activeController.eventDetail
+    ) {
+      application.beginAtCommit {
+        // A stack may have released the presenter in this turn.
+        withExtendedLifetime(presenter) {
+          presentation.begin(animated: request.animated, completion: request.completion)
+        }
       }
     }
   }
@@ -123,11 +125,12 @@ extension ViewController {
       chain.last?.preparedTransition = PreparedTransition(
         kind: .dismiss, presenting: presentation.presenting)
     }
-    record(.dismiss, presentation.presented, animated: request.animated)
     let presenters = chain.map(\.presenting)
-    application.beginAtCommit {
-      // A stack may have released the presenter in this turn.
-      withExtendedLifetime(presenters) { presentation.end(chain, request) }
+    record(.dismiss, presentation.presented, animated: request.animated) {
+      application.beginAtCommit {
+        // A stack may have released the presenter in this turn.
+        withExtendedLifetime(presenters) { presentation.end(chain, request) }
+      }
     }
   }
 

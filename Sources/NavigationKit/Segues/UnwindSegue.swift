@@ -60,8 +60,7 @@ public final class UnwindSegue: StoryboardSegue {
     let steps = steps
     if !isWithinOneLevel { presenterBetween?.dismiss(animated: animated) }
     for (container, next) in steps {
-      container.record(.unwindTowards, next)
-      container.unwind(for: self, towards: next)
+      container.record(.unwindTowards, next) { container.unwind(for: self, towards: next) }
     }
     animates = wasAnimating
   }

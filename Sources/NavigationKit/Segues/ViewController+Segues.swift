@@ -71,8 +71,9 @@ extension ViewController {
       executor.segueForUnwinding(to: destination, from: self, identifier: template.identifier)
       ?? template.makeSegue(template.identifier, self, destination)
     run(segue, of: template, sender) {
-      destination.record(.unwindAction, name: action, detail: segue.identifier ?? "")
-      destination.unwindActions[action]?(segue)
+      destination.record(.unwindAction, name: action, detail: segue.identifier ?? "") {
+        destination.unwindActions[action]?(segue)
+      }
     }
   }
 
@@ -93,13 +94,13 @@ extension ViewController {
   ) {
     segue.animates = template.animates
     segue.origin = sender as? View ?? (sender as? GestureRecognizer)?.view
-    record(.segueCreated, name: segue.identifier ?? "", detail: "\(type(of: segue))")
-    record(.prepareForSegue, name: segue.identifier ?? "")
-    prepare(for: segue, sender: sender)
-    arrive()
-    record(.performSegue, name: segue.identifier ?? "")
-    segue.perform()
-    if !segue.isOngoing { recordRelease(of: segue) }
+    let name = segue.identifier ?? ""
+    record(.segueCreated, name: name, detail: "\(type(of: segue))") {
+      record(.prepareForSegue, name: name) { prepare(for: segue, sender: sender) }
+      arrive()
+      record(.performSegue, name: name) { segue.perform() }
+      if !segue.isOngoing { recordRelease(of: segue) }
+    }
   }
 
   func recordRelease(of segue: StoryboardSegue) {

@@ -51,8 +51,7 @@ extension ViewController {
     let known = knownTraits ?? windowTraits
     knownTraits = traits
     guard traits != known else { return }
-    record(.traitsChanged, detail: traits.description)
-    traitCollectionDidChange(known)
+    record(.traitsChanged, detail: traits.description) { traitCollectionDidChange(known) }
   }
 
   /// The traits of the window with the overrides of the presentation.

@@ -60,9 +60,15 @@ open class Control: View {
   ///
   /// A set with ``Event/primaryActionTriggered`` also records an `actionSent` event.
   public func sendActions(for events: Event = .primaryActionTriggered) {
-    if events.contains(.primaryActionTriggered) {
-      window?.application?.record(.actionSent, controllerOfView, object: eventName)
+    guard events.contains(.primaryActionTriggered), let application = window?.application else {
+      return callActions(for: events)
     }
+    application.record(.actionSent, controllerOfView, object: eventName) {
+      callActions(for: events)
+    }
+  }
+
+  private func callActions(for events: Event) {
     for (wanted, action) in actions where !wanted.isDisjoint(with: events) { action(self) }
   }
 

@@ -29,10 +29,13 @@ extension View {
   /// above it are marked too. It also ends at a view in layout, which visits its subviews next.
   func propagateNeedsLayout() {
     var view = superview
-    while let current = view, !current.descendantsNeedLayout {
+    while let current = view {
+      guard !current.descendantsNeedLayout else { return }
       current.descendantsNeedLayout = true
-      view = current.isInLayout ? nil : current.superview
+      if current.isInLayout { return }
+      view = current.superview
     }
+    window?.application?.events.keepLayoutCause()
   }
 
   func layoutTree() {

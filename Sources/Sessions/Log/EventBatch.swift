@@ -13,16 +13,19 @@ public struct EventBatch: Hashable, Sendable {
   let pattern: EventPattern
   /// The numbers for the placeholders of the pattern, by index.
   let numbers: [String]
+  /// The numbers and causes of the events; nil if a log does not have them.
+  let causes: EventCauses?
 
   /// The largest number of events in one batch.
   ///
   /// The limit bounds the memory that one line of a log can require.
   public static let limit = 256
 
-  init(tick: Int, pattern: EventPattern, numbers: [String]) {
+  init(tick: Int, pattern: EventPattern, numbers: [String], causes: EventCauses?) {
     self.tick = tick
     self.pattern = pattern
     self.numbers = numbers
+    self.causes = causes
   }
 
   /// Creates a batch of events.
@@ -41,7 +44,8 @@ public struct EventBatch: Hashable, Sendable {
         detail: numbers.template(event.detail))
     }
     self.init(
-      tick: events.first?.tick ?? 0, pattern: EventPattern(items: items), numbers: numbers.found)
+      tick: events.first?.tick ?? 0, pattern: EventPattern(items: items), numbers: numbers.found,
+      causes: EventCauses(events, inputs: events.lastInputAmongCauses))
   }
 
   /// Splits events into batches and calls `body` with each, in order.
@@ -67,9 +71,11 @@ public struct EventBatch: Hashable, Sendable {
   /// Returns the event at an index, from 0.
   func event(_ index: Int) -> Event {
     let item = pattern.items[index]
-    return Event(
+    var event = Event(
       tick: tick, kind: item.kind, subject: text(item.subject), object: text(item.object),
       animated: item.animated, detail: text(item.detail))
+    causes?.apply(to: &event, at: index)
+    return event
   }
 
   private func text(_ template: EventPattern.Template) -> String {

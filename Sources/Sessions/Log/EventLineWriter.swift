@@ -9,6 +9,12 @@ import TextFormats
 struct EventLineWriter {
   /// The patterns written so far with their numbers, by the digest of their text.
   private var patterns: [StableDigest: (number: Int, text: [UInt8])] = [:]
+  /// The causes in the last line of each pattern, by the pattern's number.
+  private var causes: [[Int]] = []
+  /// The number of the next event, if it follows the last one.
+  private var nextNumber = 1
+  /// The number of inputs so far.
+  var inputs = 0
   private var pattern = JSONWriter()
   private var numbers = EventLineNumbers()
 
@@ -27,13 +33,33 @@ struct EventLineWriter {
     // If two patterns have the same digest, the later one is written without a number.
     let number = known.flatMap { $0.text == text ? $0.number : nil }
     let isNew = known == nil && patterns.count < SessionRecordWriter.maxRemembered
-    if isNew { patterns[digest] = (patterns.count, text) }
+    if isNew {
+      patterns[digest] = (patterns.count, text)
+      causes.append([])
+    }
+    let line = isNew ? patterns.count - 1 : number
     json.line("events") { json in
       json.member("tick", batch.first?.tick ?? 0)
-      if let number = isNew ? patterns.count - 1 : number { json.member("pattern", number) }
+      if let line { json.member("pattern", line) }
       if number == nil { json.member("events") { $0.write(json: text) } }
       if !numbers.isEmpty { json.member("numbers") { numbers.write(to: &$0) } }
+      writeCauses(of: batch, pattern: line, to: &json)
     }
+  }
+
+  /// Writes what differs from the last line of the pattern, and the first number if it does not
+  /// follow the last event.
+  private mutating func writeCauses(
+    of batch: ArraySlice<Event>, pattern: Int?, to json: inout JSONWriter
+  ) {
+    guard let found = EventCauses(batch, inputs: inputs) else { return }
+    if found.first != nextNumber { json.member("number", found.first) }
+    nextNumber = found.first + batch.count
+    if let pattern {
+      guard causes[pattern] != found.codes else { return }
+      causes[pattern] = found.codes
+    }
+    json.member("causes") { json in json.array { for code in found.codes { $0.write(code) } } }
   }
 }
 

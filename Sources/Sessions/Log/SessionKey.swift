@@ -17,7 +17,7 @@ enum SessionKey: String {
 
   // MARK: - Events
 
-  case events, pattern, numbers, kind, subject, object, animated, detail
+  case events, pattern, numbers, kind, subject, object, animated, detail, cause, causes
 
   // MARK: - Checkpoints and branches
 

@@ -9,8 +9,14 @@ extension SessionLog {
   /// `>` marks an input, `·` an event, `#` a checkpoint and `<` a branch. Control characters are
   /// replaced by symbols. Takes time proportional to the records.
   ///
-  /// - Parameter topics: The topics to list. Branches, `begin` and `end` are always listed.
-  public func listing(only topics: [LogTopic] = LogTopic.allCases) -> String {
+  /// - Parameters:
+  ///   - topics: The topics to list. Branches, `begin` and `end` are always listed.
+  ///   - showsCauses: True indents each event below the input or the event that led to it, if that
+  ///     is listed. A log of an earlier version does not have the causes.
+  public func listing(
+    only topics: [LogTopic] = LogTopic.allCases, showsCauses: Bool = false
+  ) -> String {
+    var levels = CauseLevels(listingInputs: topics.contains(.inputs))
     let size = "\(header.columns) × \(header.rows)"
     let words =
       [header.program, size, header.colorDepth, header.storyboardName].compactMap(\.self)
@@ -21,8 +27,13 @@ extension SessionLog {
       case .input(let input) where topics.contains(.inputs):
         text += Self.line(input.tick, "> \(input)")
       case .events(let batch):
-        for event in batch.events where topics.contains(event.kind.topic) {
-          text += Self.line(event.tick, "· \(event.description.harmless(upTo: 400))")
+        for event in batch.events {
+          let isListed = topics.contains(event.kind.topic)
+          let level = showsCauses ? levels.level(of: event, isListed: isListed) : 0
+          guard isListed else { continue }
+          let indentation = String(repeating: "  ", count: level)
+          text += Self.line(
+            event.tick, indentation + "· \(event.description.harmless(upTo: 400))")
         }
       case .checkpoint(let tick, let digest) where topics.contains(.screens):
         text += Self.line(tick, "# \(digest.harmless())")

@@ -32,6 +32,7 @@ extension SessionHeader {
 /// refer to.
 struct SessionRecordReader {
   private var patterns: [Int: EventPattern] = [:]
+  private var causes = EventCausesReader()
   /// The row fingerprints of the screens so far, by the digest of the screen.
   private(set) var rows: [String: RowDigests] = [:]
   /// The cells of the screens so far.
@@ -44,13 +45,16 @@ struct SessionRecordReader {
     remark = nil
     switch try node.member(.record, \.string, "a string") {
     case "input":
+      causes.inputs += 1
       return .input(
         SessionInput(tick: try node.tick(), try Command(node), key: node[.raw]?.string))
     case "event":
       guard let item = try EventPattern.Item(single: node) else {
         return unknown("unknown event kind; event skipped")
       }
-      return .events(EventBatch([item.event(at: try node.tick())]))
+      var event = item.event(at: try node.tick())
+      causes.readSingle(node, into: &event)
+      return .events(EventBatch([event]))
     case "events": return try events(node)
     case "checkpoint":
       let digest = try node.member(.digest, \.string, "a string")
@@ -65,12 +69,12 @@ struct SessionRecordReader {
       }
       return .checkpoint(tick: try node.tick(), digest: digest)
     case "branch":
-      return .branch(
-        tick: try node.tick(),
-        to: Position(
-          tick: try node.tick(.to),
-          inputs: try node.member(
-            .inputs, { node in node.integer.flatMap { $0 >= 0 ? $0 : nil } }, "a count")))
+      let position = Position(
+        tick: try node.tick(.to),
+        inputs: try node.member(
+          .inputs, { node in node.integer.flatMap { $0 >= 0 ? $0 : nil } }, "a count"))
+      causes.inputs = position.inputs
+      return .branch(tick: try node.tick(), to: position)
     case "begin": return .begin(tick: try node.tick())
     case "end": return .end(tick: try node.tick())
     default: return unknown("unknown record kind; record skipped")
@@ -91,8 +95,9 @@ struct SessionRecordReader {
         key: "numbers", expected: "a list with a number for each placeholder of the pattern")
     }
     let tick = try node.tick()
+    let causes = causes.read(node, count: pattern.items.count)
     guard !pattern.items.isEmpty else { return nil }
-    return .events(EventBatch(tick: tick, pattern: pattern, numbers: numbers))
+    return .events(EventBatch(tick: tick, pattern: pattern, numbers: numbers, causes: causes))
   }
 
   private mutating func pattern(_ node: JSONNode) throws(SessionLogError.Reason) -> EventPattern {

@@ -70,6 +70,7 @@ struct SessionRecordWriter {
   mutating func write(_ header: SessionHeader) { header.write(to: &json) }
 
   mutating func write(_ input: SessionInput) {
+    events.inputs += 1
     json.line("input") { writer in
       writer.member("tick", input.tick)
       input.command.write(to: &writer)
@@ -111,6 +112,7 @@ struct SessionRecordWriter {
   }
 
   mutating func writeBranch(to position: Position, tick: Int) {
+    events.inputs = position.inputs
     json.line("branch") { writer in
       writer.member("tick", tick)
       writer.member("to", position.tick)
@@ -172,6 +174,13 @@ extension Event {
     if !object.isEmpty { writer.member("object", object) }
     if let animated { writer.member("animated", animated) }
     if !detail.isEmpty { writer.member("detail", detail) }
+    guard number > 0 else { return }
+    writer.member("number", number)
+    switch cause {
+    case .start: writer.member("cause", 0)
+    case .input(let number): writer.member("cause", -number)
+    case .event(let number): writer.member("cause", number)
+    }
   }
 }
 

@@ -13,6 +13,8 @@ final class Recording {
   }
 
   private var entries: [Entry] = []
+  /// All events of the application since the beginning.
+  private(set) var events: [Event] = []
   private var probes: Set<String> = []
   /// Those of whose callbacks only the application's record tells.
   private var watched: Set<String> = []
@@ -62,7 +64,7 @@ final class Recording {
     stage.turn { stage.window.rootViewController = root }
     stage.settle()
     takeEvents()
-    (entries, reported) = ([], [])
+    (entries, reported, events) = ([], [], [])
   }
 
   /// Runs `body` as one turn and lets everything come to rest.
@@ -86,6 +88,7 @@ final class Recording {
 
   private func takeEvents() {
     for event in stage.application.events.take() {
+      events.append(event)
       switch event.kind {
       case .transitionBegan where event.animated == true:
         entries.append(Entry(step: Step("screen", "the views move")))

@@ -17,6 +17,7 @@ final class Walk: WalkedApp {
   /// Every controller made and not yet known to be freed.
   private var references: [Reference] = []
   private var warnings = 0
+  private var causes = CauseWatch()
 
   init() {
     window = Window(application: application, size: Size(width: 40, height: 12))
@@ -48,10 +49,14 @@ final class Walk: WalkedApp {
   ///
   /// Requests that make no sense here are left out, so that any part of a walk is a walk.
   func take(_ step: WalkStep) throws(WalkFailure) {
+    application.events.beginInput()
+    causes.beginInput()
+    var isWaiting = false
     switch step {
     case .wait(let ticks):
       model.wait(ticks)
       application.advance(to: application.tick + ticks)
+      isWaiting = true
     case .drag(let cancelled):
       model.drag(cancelled: cancelled)
       application.drag(.right)
@@ -70,6 +75,9 @@ final class Walk: WalkedApp {
       if let failure { throw failure }
       model.commit()
     }
+    let events = application.events.take()
+    warnings += events.count { $0.kind == .warning }
+    try causes.check(events, whileWaiting: isWaiting)
     try compare()
   }
 
@@ -168,7 +176,6 @@ final class Walk: WalkedApp {
   // MARK: - Comparing
 
   private func compare() throws(WalkFailure) {
-    warnings += application.events.take().count { $0.kind == .warning }
     references.removeAll { $0.controller == nil }
     try expect("the screen", levels(), model.levels.map(\.description))
     try expect(

@@ -11,8 +11,9 @@ extension Application {
       guard let body else {
         return record(.warning, nil, detail: "no block arrived for \(work)")
       }
-      record(.external, nil, object: work.source, detail: "\(work.origin).\(work.number)")
-      body()
+      record(
+        .external, nil, object: work.source, detail: "\(work.origin).\(work.number)",
+        causing: body)
     }
   }
 

@@ -51,6 +51,7 @@ extension Application {
     let work = ScheduledWork(
       of: self, from: source, ordinal: workQueue.makeOrdinal(), due: due,
       every: interval.map { max(1, $0) }, body)
+    work.cause = events.cause
     workQueue.insert(work)
     return work
   }
@@ -69,8 +70,9 @@ extension Application {
       guard let work = workQueue.takeDue(at: tick) else { return }
       if work.repeatAfterRun() { workQueue.insert(work) }
       turn {
-        record(.external, nil, object: work.source, detail: "\(work.ordinal)")
-        work.body()
+        events.causing(from: work.cause) {
+          record(.external, nil, object: work.source, detail: "\(work.ordinal)") { work.body() }
+        }
       }
     }
     fatalError("the scheduled work of one tick does not come to an end: each step causes another")

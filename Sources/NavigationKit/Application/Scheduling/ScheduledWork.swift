@@ -14,6 +14,8 @@ public final class ScheduledWork {
   /// Indicates whether the work was cancelled. It does not run any more.
   public private(set) var isCancelled = false
 
+  /// The code of the cause of scheduling the work.
+  var cause: Int32 = 0
   let body: () -> Void
   private weak var application: Application?
 

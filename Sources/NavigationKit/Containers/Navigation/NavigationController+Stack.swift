@@ -25,9 +25,10 @@ extension NavigationController {
   }
 
   private func push(_ controller: ViewController, animated: Bool) {
-    record(.push, controller, animated: animated)
-    addChild(controller)
-    changed(to: .push, animated: animated, added: [controller], removed: [])
+    record(.push, controller, animated: animated) {
+      addChild(controller)
+      changed(to: .push, animated: animated, added: [controller], removed: [])
+    }
   }
 
   /// Removes the controllers above `controller`.
@@ -55,7 +56,11 @@ extension NavigationController {
   func replaceStack(_ controllers: [ViewController], animated: Bool) {
     record(
       .setViewControllers, animated: animated,
-      detail: controllers.map(\.identity).joined(separator: ", "))
+      detail: controllers.map(\.identity).joined(separator: ", ")
+    ) { setStack(controllers, animated: animated) }
+  }
+
+  private func setStack(_ controllers: [ViewController], animated: Bool) {
     let old = children
     let oldTop = topViewController
     let operation: Operation =
@@ -97,8 +102,9 @@ extension NavigationController {
     let popped = Array(children[count...])
     children.removeLast(children.count - count)
     countKeepingBottomBar = min(countKeepingBottomBar, count)
-    record(.pop, topViewController, animated: animated)
-    changed(to: .pop, animated: animated, added: [], removed: popped)
+    record(.pop, topViewController, animated: animated) {
+      changed(to: .pop, animated: animated, added: [], removed: popped)
+    }
     return popped
   }
 

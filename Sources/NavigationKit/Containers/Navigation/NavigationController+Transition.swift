@@ -11,6 +11,8 @@ final class StackChange {
   let animators: TransitionAnimators?
   /// The transition, if code has already requested its coordinator.
   var transition: Transition?
+  /// The code of the cause of the change, for the commit.
+  var cause: Int32 = 0
 
   init(
     operation: NavigationController.Operation, animated: Bool, added: [ViewController],
@@ -100,10 +102,11 @@ extension NavigationController {
     let groups = moveBars(with: transition)
     guard let transition else {
       if let to { install(to, below: kind == .pop ? from : nil) }
-      Transition.recordImmediate(kind: kind, from: from, to: to)
-      guard pendingChange === change else { return }
-      pendingChange = nil
-      return end(change, from: from, to: to)
+      return Transition.recordImmediate(kind: kind, from: from, to: to) {
+        guard pendingChange === change else { return }
+        pendingChange = nil
+        end(change, from: from, to: to)
+      }
     }
     transition.barAnimations = groups
     transition.didEnd = { [self, unowned transition] completed in
@@ -259,12 +262,14 @@ extension NavigationController {
   }
 
   func notifyWillShow(_ controller: ViewController, animated: Bool) {
-    record(.navigationWillShow, controller, animated: animated)
-    delegate?.navigationController(self, willShow: controller, animated: animated)
+    record(.navigationWillShow, controller, animated: animated) {
+      delegate?.navigationController(self, willShow: controller, animated: animated)
+    }
   }
 
   func notifyDidShow(_ controller: ViewController, animated: Bool) {
-    record(.navigationDidShow, controller, animated: animated)
-    delegate?.navigationController(self, didShow: controller, animated: animated)
+    record(.navigationDidShow, controller, animated: animated) {
+      delegate?.navigationController(self, didShow: controller, animated: animated)
+    }
   }
 }

@@ -80,10 +80,26 @@ extension PageViewController {
       turn.completion?(true)
       return
     }
-    for page in new {
-      record(.pageTurned, page, animated: turn.animated)
-      if page.parent !== self { addChild(page) }
+    recordTurn(to: new[...], turn) { show(new, from: old, turn) }
+  }
+
+  /// Records the turn to each page, and calls `effects`, of whose events the last one is the cause.
+  private func recordTurn(
+    to new: ArraySlice<ViewController>, _ turn: PageTurn, causing effects: () -> Void
+  ) {
+    guard let page = new.first else { return effects() }
+    let add = { [self] in if page.parent !== self { addChild(page) } }
+    guard new.count > 1 else {
+      return record(.pageTurned, page, animated: turn.animated) {
+        add()
+        effects()
+      }
     }
+    record(.pageTurned, page, animated: turn.animated, causing: add)
+    recordTurn(to: new.dropFirst(), turn, causing: effects)
+  }
+
+  private func show(_ new: [ViewController], from old: [ViewController], _ turn: PageTurn) {
     pages = new
     if !turn.isByUser { countPages() }
     if appearanceState == .appeared { return exchange(displayed, for: new, turn) }

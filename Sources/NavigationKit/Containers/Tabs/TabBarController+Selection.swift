@@ -88,8 +88,7 @@ extension TabBarController {
   private func select(_ controller: ViewController) {
     guard controller !== selection else { return }
     selection = controller
-    record(.tabSelected, controller)
-    followSelection()
+    record(.tabSelected, controller) { followSelection() }
   }
 
   /// Carries out `change` now, or after the running transition.
@@ -128,8 +127,9 @@ extension TabBarController {
     } else {
       selectedViewController = controller
     }
-    record(.tabDidSelect, controller)
-    delegate?.tabBarController(self, didSelect: controller)
+    record(.tabDidSelect, controller) {
+      delegate?.tabBarController(self, didSelect: controller)
+    }
   }
 }
 

@@ -82,6 +82,8 @@ public final class Transition: ViewControllerContextTransitioning {
   ///
   /// It is nil before the start, after the end and after the warning.
   private(set) var overdueTick: Int?
+  /// The code of the cause of the transition's end, which is its start.
+  private var cause: Int32 = 0
 
   init(
     kind: Kind, from: ViewController?, to: ViewController?, containerView: View, isAnimated: Bool
@@ -139,10 +141,12 @@ public final class Transition: ViewControllerContextTransitioning {
     if application?.alternative != nil { applyAlternative() }
     record(.transitionBegan) {
       animator.map { "\(kind.rawValue) by \(type(of: $0))" } ?? kind.rawValue
+    } causing: {
+      cause = application?.events.cause ?? 0
+      move()
+      if !hasStartedAnimations { runAlongsideAnimations() }
+      restartCompletionTimeout()
     }
-    move()
-    if !hasStartedAnimations { runAlongsideAnimations() }
-    restartCompletionTimeout()
   }
 
   private func move() {
@@ -162,15 +166,20 @@ public final class Transition: ViewControllerContextTransitioning {
     }
   }
 
-  /// Records the events of a transition without animation.
-  static func recordImmediate(kind: Kind, from: ViewController?, to: ViewController?) {
+  /// Records the events of a transition without animation, and calls `end`, of whose events its end
+  /// is the cause.
+  static func recordImmediate(
+    kind: Kind, from: ViewController?, to: ViewController?, causing end: () -> Void
+  ) {
     guard let application = to?.application ?? from?.application, application.events.isEnabled
-    else { return }
+    else { return end() }
     let object = to?.identity ?? ""
     application.record(
-      .transitionBegan, from, object: object, animated: false, detail: kind.rawValue)
-    application.record(
-      .transitionEnded, from, object: object, animated: false, detail: "completed")
+      .transitionBegan, from, object: object, animated: false, detail: kind.rawValue
+    ) {
+      application.record(
+        .transitionEnded, from, object: object, animated: false, detail: "completed", causing: end)
+    }
   }
 
   /// Ends the transition. Only the first call after the start has an effect.
@@ -186,14 +195,26 @@ public final class Transition: ViewControllerContextTransitioning {
     interaction = nil
     interruptibleAnimator = nil
     application?.runningTransitions.removeAll { $0 === self }
-    record(.transitionEnded) { didComplete ? "completed" : "cancelled" }
-    application = nil
-    let didEnd = didEnd
-    self.didEnd = nil
-    didEnd?(didComplete)
-    finishCoordination()
+    if let events = application?.events {
+      events.causing(from: cause) { end(didComplete) }
+    } else {
+      end(didComplete)
+    }
     presentation = nil
     barAnimations = []
+  }
+
+  /// Records the end and calls what waits for it.
+  private func end(_ didComplete: Bool) {
+    record(.transitionEnded) {
+      didComplete ? "completed" : "cancelled"
+    } causing: {
+      application = nil
+      let didEnd = didEnd
+      self.didEnd = nil
+      didEnd?(didComplete)
+      finishCoordination()
+    }
   }
 
   /// Sets ``percentComplete``, limited to 0...1.
@@ -231,18 +252,23 @@ public final class Transition: ViewControllerContextTransitioning {
   func warnIfOverdue(at tick: Int) {
     guard let overdueTick, overdueTick <= tick else { return }
     self.overdueTick = nil
-    let cause =
+    let reason =
       if isInteractive, let interaction {
         "\(type(of: interaction)) neither finishes nor cancels it"
       } else {
         animator.map { "\(type(of: $0)) does not call completeTransition" } ?? "nothing moves it"
       }
-    record(.warning) { "a \(kind.rawValue) is still running and blocks input: \(cause)" }
+    application?.events.causing(from: cause) {
+      record(.warning) { "a \(kind.rawValue) is still running and blocks input: \(reason)" }
+    }
   }
 
-  private func record(_ kind: Event.Kind, detail: () -> String) {
-    guard let application, application.events.isEnabled else { return }
+  private func record(
+    _ kind: Event.Kind, detail: () -> String, causing effects: () -> Void = {}
+  ) {
+    guard let application, application.events.isEnabled else { return effects() }
     application.record(
-      kind, from, object: to?.identity ?? "", animated: isAnimated, detail: detail())
+      kind, from, object: to?.identity ?? "", animated: isAnimated, detail: detail(),
+      causing: effects)
   }
 }

@@ -22,8 +22,7 @@ extension CollectionView {
   func activateFocusedItem() -> Bool {
     updateLayout()
     guard let path = indexPathForFocusedItem, beginPress(on: path) else { return false }
-    recordAction("select", path)
-    userSelects(path)
+    recordAction("select", path) { userSelects(path) }
     endHighlight(of: path)
     return true
   }

@@ -22,8 +22,7 @@ extension CollectionView {
     guard let path = pressedItem else { return }
     pressedItem = nil
     if indexPathForItem(at: touch.location(in: self)) == path, hasItem(path) {
-      recordAction("select", path)
-      userSelects(path)
+      recordAction("select", path) { userSelects(path) }
     }
     endHighlight(of: path)
   }
@@ -34,8 +33,11 @@ extension CollectionView {
     endHighlight(of: path)
   }
 
-  func recordAction(_ action: String, _ path: IndexPath) {
-    window?.application?.record(
-      .actionSent, controllerOfView, object: eventName, detail: "\(action) \(path)")
+  /// Records an action on an item, and calls `effects`, of whose events it is the cause.
+  func recordAction(_ action: String, _ path: IndexPath, causing effects: () -> Void) {
+    guard let application = window?.application else { return effects() }
+    application.record(
+      .actionSent, controllerOfView, object: eventName, detail: "\(action) \(path)",
+      causing: effects)
   }
 }

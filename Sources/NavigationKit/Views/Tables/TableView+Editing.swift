@@ -35,8 +35,9 @@ extension TableView {
     case .none: return false
     case .delete: return askToDelete(path)
     case .insert:
-      recordAction("insert", path)
-      dataSource?.tableView(self, commit: .insert, forRowAt: path)
+      recordAction("insert", path) {
+        dataSource?.tableView(self, commit: .insert, forRowAt: path)
+      }
       return true
     }
   }
@@ -79,9 +80,10 @@ extension TableView {
       tableDelegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: goal) ?? goal
     guard target != path else { return true }
-    recordAction("move \(path) to", target)
-    dataSource?.tableView(self, moveRowAt: path, to: target)
-    moveRow(at: path, to: target)
+    recordAction("move \(path) to", target) {
+      dataSource?.tableView(self, moveRowAt: path, to: target)
+      moveRow(at: path, to: target)
+    }
     indexPathForFocusedRow = target
     rowInHand = canMove(target) ? target : nil
     reveal(target)

@@ -65,14 +65,18 @@ extension TableView {
     guard let path = rowToDelete else { return false }
     rowToDelete = nil
     updateRows()
-    recordAction("delete", path)
-    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+    recordAction("delete", path) {
+      dataSource?.tableView(self, commit: .delete, forRowAt: path)
+    }
     return true
   }
 
-  func recordAction(_ action: String, _ path: IndexPath) {
-    window?.application?.record(
-      .actionSent, controllerOfView, object: eventName, detail: "\(action) \(path)")
+  /// Records an action on a row, and calls `effects`, of whose events it is the cause.
+  func recordAction(_ action: String, _ path: IndexPath, causing effects: () -> Void) {
+    guard let application = window?.application else { return effects() }
+    application.record(
+      .actionSent, controllerOfView, object: eventName, detail: "\(action) \(path)",
+      causing: effects)
   }
 
   func moveFocusedRow(to path: IndexPath?) -> Bool {
@@ -106,9 +110,10 @@ extension TableView {
   @discardableResult
   func pressAccessory(of path: IndexPath) -> Bool {
     guard let tableDelegate, hasAccessoryButton(path) else { return false }
-    recordAction("accessory", path)
-    if let cell = cellForRow(at: path) { cell.storyboardAction?(cell, true) }
-    tableDelegate.tableView(self, accessoryButtonTappedForRowWith: path)
+    recordAction("accessory", path) {
+      if let cell = cellForRow(at: path) { cell.storyboardAction?(cell, true) }
+      tableDelegate.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
     return true
   }
 

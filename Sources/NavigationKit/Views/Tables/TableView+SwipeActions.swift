@@ -106,9 +106,10 @@ extension TableView {
   func performSwipe() -> Bool {
     guard let swipe = openSwipe else { return false }
     let action = swipe.actions[swipe.chosen]
-    recordAction("action \(action.title ?? "")", swipe.path)
-    _ = closeSwipe()
-    action.handler(action, cellForRow(at: swipe.path) ?? self) { _ in }
+    recordAction("action \(action.title ?? "")", swipe.path) {
+      _ = closeSwipe()
+      action.handler(action, cellForRow(at: swipe.path) ?? self) { _ in }
+    }
     return true
   }
 

@@ -48,8 +48,7 @@ extension TableView {
       guard currentMetrics.contains(path) else { return }
       if isEditing, editRow(path) { return }
       guard canSelect else { return }
-      recordAction("select", path)
-      userSelects(path)
+      recordAction("select", path) { userSelects(path) }
     case .accessory(let path): pressAccessory(of: path)
     case .delete(let path): if path == rowToDelete { _ = confirmDeletion() }
     case .swipe(let index):

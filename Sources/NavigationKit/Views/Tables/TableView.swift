@@ -235,8 +235,7 @@ open class TableView: ScrollView {
     guard let path = indexPathForFocusedRow else { return false }
     if isEditing, editRow(path) { return true }
     guard canSelect else { return false }
-    recordAction("select", path)
-    userSelects(path)
+    recordAction("select", path) { userSelects(path) }
     return true
   }
 
