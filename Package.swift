@@ -71,14 +71,18 @@ let package = Package(
     .target(
       name: "Porting", dependencies: ["TextFormats"],
       resources: [.embedInCode("Resources/names.txt")], swiftSettings: strict),
+    .target(name: "Narration", dependencies: ["NavigationKit"], swiftSettings: strict),
     .target(
       name: "Simulation",
-      dependencies: ["CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards"],
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+      ],
       swiftSettings: strict),
     .target(
       name: "Sessions",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "Simulation",
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "Simulation",
       ],
       swiftSettings: strict),
     .target(
@@ -246,10 +250,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "NarrationTests", dependencies: ["NavigationKit", "Narration", "ProjectFiles"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "Simulation",
-        "TestSupport", "WalkSupport", "DamageSupport", "ProjectFiles",
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "Simulation", "TestSupport", "WalkSupport", "DamageSupport", "ProjectFiles",
       ],
       swiftSettings: strict),
     .testTarget(
