@@ -14,6 +14,8 @@ struct LogCommand: ParsableCommand {
       examples: [
         "segue log session.log": "Lists everything in a session.",
         "segue log session.log --only inputs,segues": "Lists its inputs and segues.",
+        "segue log session.log --sentences --only inputs,ignored":
+          "Lists inputs and those without an effect, as sentences.",
         "segue log session.log --json --only lifecycle":
           "Prints the callbacks of the life cycle as lines of JSON.",
       ]))
@@ -28,6 +30,9 @@ struct LogCommand: ParsableCommand {
       """)
   var json = false
 
+  @Flag(help: "Write each input and event as a sentence in plain words.")
+  var sentences = false
+
   @Option(
     help: ArgumentHelp(
       "List only these topics, separated by commas: "
@@ -40,7 +45,9 @@ struct LogCommand: ParsableCommand {
     try reportingFailures {
       let reading = try LogReading(log)
       try writeToStandardOutput(
-        json ? reading.log.plainLines(only: only) : reading.log.listing(only: only))
+        json
+          ? reading.log.plainLines(only: only)
+          : reading.log.listing(only: only, isInSentences: sentences))
     }
   }
 }

@@ -1,5 +1,7 @@
 internal import Motion
+internal import Narration
 internal import NavigationKit
+internal import Simulation
 import TextFormats
 
 extension SessionLog {
@@ -9,8 +11,12 @@ extension SessionLog {
   /// `>` marks an input, `·` an event, `#` a checkpoint and `<` a branch. Control characters are
   /// replaced by symbols. Takes time proportional to the records.
   ///
-  /// - Parameter topics: The topics to list. Branches, `begin` and `end` are always listed.
-  public func listing(only topics: [LogTopic] = LogTopic.allCases) -> String {
+  /// - Parameters:
+  ///   - topics: The topics to list. Branches, `begin` and `end` are always listed.
+  ///   - isInSentences: True writes each input and event as a sentence in plain words.
+  public func listing(
+    only topics: [LogTopic] = LogTopic.allCases, isInSentences: Bool = false
+  ) -> String {
     let size = "\(header.columns) × \(header.rows)"
     let words =
       [header.program, size, header.colorDepth, header.storyboardName].compactMap(\.self)
@@ -19,10 +25,11 @@ extension SessionLog {
     for record in records {
       switch record {
       case .input(let input) where topics.contains(.inputs):
-        text += Self.line(input.tick, "> \(input)")
+        text += Self.line(input.tick, "> \(isInSentences ? input.text : input.description)")
       case .events(let batch):
         for event in batch.events where topics.contains(event.kind.topic) {
-          text += Self.line(event.tick, "· \(event.description.harmless(upTo: 400))")
+          let words = isInSentences ? event.text : event.description
+          text += Self.line(event.tick, "· \(words.harmless(upTo: 400))")
         }
       case .checkpoint(let tick, let digest) where topics.contains(.screens):
         text += Self.line(tick, "# \(digest.harmless())")
@@ -46,5 +53,17 @@ extension SessionLog {
 
   private static func padded(_ text: String, to columns: Int) -> String {
     String(repeating: " ", count: max(0, columns - text.utf8.count)) + text
+  }
+}
+
+extension Event {
+  /// The sentence of the event.
+  fileprivate var text: String { StringTable.english.text(Sentence(self)) }
+}
+
+extension SessionInput {
+  /// The sentence of the input. Control characters are replaced by symbols.
+  fileprivate var text: String {
+    StringTable.english.text(.input(command.sentence, key: key)).harmless(upTo: 400)
   }
 }
