@@ -71,7 +71,8 @@ let package = Package(
     .target(
       name: "Porting", dependencies: ["TextFormats"],
       resources: [.embedInCode("Resources/names.txt")], swiftSettings: strict),
-    .target(name: "Narration", dependencies: ["NavigationKit"], swiftSettings: strict),
+    .target(
+      name: "Narration", dependencies: ["CellGraphics", "NavigationKit"], swiftSettings: strict),
     .target(
       name: "Simulation",
       dependencies: [
@@ -250,7 +251,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "NarrationTests", dependencies: ["NavigationKit", "Narration", "ProjectFiles"],
+      name: "NarrationTests",
+      dependencies: ["CellGraphics", "NavigationKit", "Narration", "ProjectFiles"],
       swiftSettings: strict),
     .testTarget(
       name: "SimulationTests",

@@ -112,6 +112,7 @@ extension StringTable {
     "reason.unrecognized": "nothing here recognises it", "reason.noFocus": "nothing has the focus",
     "reason.noTap": "the focus takes no tap", "reason.noFocusable": "nothing can have the focus",
     "reason.delegate": "its delegate refuses it",
+    "state.on": "on", "state.off": "off",
     "role.title": "title", "role.text": "text", "role.button": "button", "role.switch": "switch",
     "role.slider": "slider", "role.stepper": "stepper",
     "role.segmentedControl": "segmented control", "role.textField": "text field",

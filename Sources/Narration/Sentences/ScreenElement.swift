@@ -4,16 +4,16 @@ public struct ScreenElement: Hashable, Sendable {
   public var title: String
   /// The role.
   public var role: Role
-  /// The value, such as the text of a field or `on`; empty for an element without one.
-  public var value: String
+  /// The value, such as the text of a field or the phrase `state.on`; nil for an element without one.
+  public var value: Sentence.Value?
 
   /// Creates an element.
   ///
   /// - Parameters:
   ///   - title: The text or the title.
   ///   - role: The role.
-  ///   - value: The value; empty for an element without one.
-  public init(_ title: String, _ role: Role, value: String = "") {
+  ///   - value: The value; nil for an element without one.
+  public init(_ title: String, _ role: Role, value: Sentence.Value? = nil) {
     (self.title, self.role, self.value) = (title, role, value)
   }
 

@@ -31,8 +31,8 @@ extension Sentence {
       .title: .name(element.title), .role: .phrase(.role, element.role.rawValue),
       .position: .number(position), .count: .number(count),
     ]
-    guard !element.value.isEmpty else { return Sentence("sentence.element", arguments) }
-    arguments[.value] = .name(element.value)
+    guard let value = element.value else { return Sentence("sentence.element", arguments) }
+    arguments[.value] = value
     return Sentence("sentence.element.value", arguments)
   }
 

@@ -30,9 +30,11 @@ extension Sentence {
 
   /// Returns the sentence of a change from one stack of scenes to another.
   ///
-  /// A longer stack with the same scenes below is an arrival: `Detail pushed over List, from the left
-  /// edge, 0.35 s.` A shorter one is a return, which names the closed scenes from the front: `Back on
-  /// Home; Detail and List closed.` Otherwise the front scene has replaced the other.
+  /// * A longer stack with the same scenes below is an arrival.
+  ///   `Detail pushed over List, from the left edge, 0.35 s.`
+  /// * A shorter one is a return, which names the closed scenes from the front.
+  ///   `Back on Home; Detail and List closed.`
+  /// * Otherwise the front scene has replaced the other.
   ///
   /// - Parameters:
   ///   - old: The names of the scenes before, from the bottom.

@@ -32,6 +32,7 @@ extension StringTable {
       "textView", "row", "item", "image", "progress", "activity", "pageControl", "tab", "heading",
       "control",
     ].map { "role.\($0)" }
+    + ["state.on", "state.off"]
     + ["down", "move", "up", "cancel"].map { "phase.\($0)" }
     + [
       "swipe", "drag", "tap", "focus", "tab", "arrow", "text", "deleteBackward", "deleteForward",

@@ -83,7 +83,10 @@ extension StringTable {
   {
     if quotes.use == .never {
       guard let next else { return [(String(text), text[text.endIndex...])] }
-      return text.ranges(of: next).map { (String(text[..<$0.lowerBound]), text[$0.lowerBound...]) }
+      // The first place is enough: the parts give the same text wherever it is divided.
+      return text.firstRange(of: next).map {
+        [(String(text[..<$0.lowerBound]), text[$0.lowerBound...])]
+      } ?? []
     }
     if text.first == quotes.open { return quotedName(in: text).map { [$0] } ?? [] }
     if text.hasPrefix(missingName) {
@@ -118,20 +121,23 @@ extension StringTable {
       return [(.names(names), text[text.endIndex...])]
     }
     guard let first = names(in: text, before: nil).first else { return [] }
-    var found: [Reading] = [(.names([first.name]), first.rest)]
-    func extend(_ names: [String], _ rest: Substring) {
-      if rest.hasPrefix(lastSeparator),
-        let name = self.names(in: rest.dropFirst(lastSeparator.count), before: nil).first
-      {
-        found.append((.names(names + [name.name]), name.rest))
+    var (all, rest) = ([first.name], first.rest)
+    var found: [Reading] = [(.names(all), rest)]
+    while true {
+      if let last = name(in: rest, after: lastSeparator) {
+        found.append((.names(all + [last.name]), last.rest))
       }
-      guard rest.hasPrefix(separator),
-        let name = self.names(in: rest.dropFirst(separator.count), before: nil).first
-      else { return }
-      extend(names + [name.name], name.rest)
+      guard let next = name(in: rest, after: separator) else { break }
+      all.append(next.name)
+      rest = next.rest
     }
-    extend([first.name], first.rest)
     return found.reversed()
+  }
+
+  private func name(in text: Substring, after separator: String) -> (name: String, rest: Substring)?
+  {
+    guard text.hasPrefix(separator) else { return nil }
+    return names(in: text.dropFirst(separator.count), before: nil).first
   }
 
   private func decimals(in text: Substring) -> [Reading] {

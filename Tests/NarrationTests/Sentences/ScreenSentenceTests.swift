@@ -11,7 +11,7 @@ import Testing
     let sentences = Sentence.screen(
       title: "Shop",
       elements: [
-        ScreenElement("Two books", .text), ScreenElement("Amount", .stepper, value: "2"),
+        ScreenElement("Two books", .text), ScreenElement("Amount", .stepper, value: .name("2")),
         ScreenElement("Buy", .button),
       ])
     #expect(
