@@ -46,8 +46,10 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TextFormats", dependencies: ["CExpat"], swiftSettings: strict),
     .target(
+      name: "Narration", dependencies: ["CellGraphics", "NavigationKit"], swiftSettings: strict),
+    .target(
       name: "Storyboards",
-      dependencies: ["CellGraphics", "Motion", "NavigationKit", "TextFormats"],
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats"],
       swiftSettings: strict),
     .target(
       name: "InterfaceBuilder",
@@ -71,8 +73,6 @@ let package = Package(
     .target(
       name: "Porting", dependencies: ["TextFormats"],
       resources: [.embedInCode("Resources/names.txt")], swiftSettings: strict),
-    .target(
-      name: "Narration", dependencies: ["CellGraphics", "NavigationKit"], swiftSettings: strict),
     .target(
       name: "Simulation",
       dependencies: [

@@ -21,7 +21,9 @@ extension StringTable {
   private static let noticeKeys = [
     "ignored", "ignoredOther", "ignoredDismissal", "missingTarget", "assumedTarget", "noSegue",
     "unknownScene",
-    "closeAlert", "noSegues", "text", "menu", "reloaded", "reloadedWith",
+    "closeAlert", "unconnected", "unconnected.action", "unconnected.untitled",
+    "unconnected.untitled.action", "condition", "noSegues", "text", "menu", "reloaded",
+    "reloadedWith",
   ].map { "notice.\($0)" }
 
   /// The phrases that are values of arguments.
