@@ -20,7 +20,7 @@ extension StringTable {
   }
 
   private func forms(of key: String) -> [Pattern] {
-    PluralCategory.allCases.compactMap { patterns["\(key)|\($0.rawValue)"] }
+    PluralCategory.allCases.compactMap { pattern(key, $0) }
       + [patterns[key]].compactMap(\.self)
   }
 

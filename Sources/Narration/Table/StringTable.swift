@@ -83,15 +83,21 @@ public struct StringTable: Sendable {
   /// Returns the pattern of a sentence, in the plural form of its count; nil for an unknown key.
   func pattern(of sentence: Sentence) -> Pattern? {
     if let count = sentence.count {
-      let form = patterns["\(sentence.key)|\(plural(count).rawValue)"]
-      if let form = form ?? patterns["\(sentence.key)|other"] { return form }
+      let form = pattern(sentence.key, plural(count)) ?? pattern(sentence.key, .other)
+      if let form { return form }
     }
     return patterns[sentence.key]
   }
 
+  /// Returns the pattern of a plural form; nil for a key without this form.
+  func pattern(_ key: String, _ category: PluralCategory) -> Pattern? {
+    let form = "\(key)|\(category.rawValue)"
+    return patterns[form]
+  }
+
   /// Returns the keys for which the table has no pattern, or no `other` form, in order.
   public var missingKeys: [String] {
-    Self.keys.filter { patterns[$0] == nil && patterns["\($0)|other"] == nil }
+    Self.keys.filter { patterns[$0] == nil && pattern($0, .other) == nil }
   }
 
   /// Returns the keys of the table that no sentence has, in order.

@@ -9,7 +9,7 @@ extension StringTable {
     for (number, key) in StringTable.keys.enumerated() {
       // English has the arguments of each key; several plural forms have the same ones.
       let pattern =
-        StringTable.english.patterns[key] ?? StringTable.english.patterns["\(key)|other"]
+        StringTable.english.patterns[key] ?? StringTable.english.pattern(key, .other)
       let arguments = (pattern?.arguments.map(\.rawValue) ?? []).sorted().reversed()
       let text = arguments.map { "‹{\($0)}›" }.joined()
       guard arguments.contains("count") || arguments.contains("list") else {
