@@ -46,8 +46,10 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TextFormats", dependencies: ["CExpat"], swiftSettings: strict),
     .target(
+      name: "Narration", dependencies: ["CellGraphics", "NavigationKit"], swiftSettings: strict),
+    .target(
       name: "Storyboards",
-      dependencies: ["CellGraphics", "Motion", "NavigationKit", "TextFormats"],
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats"],
       swiftSettings: strict),
     .target(
       name: "InterfaceBuilder",
@@ -73,12 +75,15 @@ let package = Package(
       resources: [.embedInCode("Resources/names.txt")], swiftSettings: strict),
     .target(
       name: "Simulation",
-      dependencies: ["CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards"],
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+      ],
       swiftSettings: strict),
     .target(
       name: "Sessions",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "Simulation",
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "Simulation",
       ],
       swiftSettings: strict),
     .target(
@@ -246,10 +251,14 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "NarrationTests",
+      dependencies: ["CellGraphics", "NavigationKit", "Narration", "ProjectFiles"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "Simulation",
-        "TestSupport", "WalkSupport", "DamageSupport", "ProjectFiles",
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "Simulation", "TestSupport", "WalkSupport", "DamageSupport", "ProjectFiles",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -14,6 +14,8 @@ struct LogCommand: ParsableCommand {
       examples: [
         "segue log session.log": "Lists everything in a session.",
         "segue log session.log --only inputs,segues": "Lists its inputs and segues.",
+        "segue log session.log --sentences --only inputs,ignored":
+          "Lists inputs and those without an effect, as sentences.",
         "segue log session.log --json --only lifecycle":
           "Prints the callbacks of the life cycle as lines of JSON.",
       ]))
@@ -31,6 +33,9 @@ struct LogCommand: ParsableCommand {
   @Flag(help: "Indent each event below the input or the event that led to it.")
   var causes = false
 
+  @Flag(help: "Write each input and event as a sentence in plain words.")
+  var sentences = false
+
   @Option(
     help: ArgumentHelp(
       "List only these topics, separated by commas: "
@@ -45,7 +50,8 @@ struct LogCommand: ParsableCommand {
       try writeToStandardOutput(
         json
           ? reading.log.plainLines(only: only)
-          : reading.log.listing(only: only, showsCauses: causes))
+          : reading.log.listing(
+            only: only, isInSentences: sentences, showsCauses: causes))
     }
   }
 }

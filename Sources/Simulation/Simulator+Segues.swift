@@ -1,3 +1,4 @@
+internal import Narration
 internal import NavigationKit
 public import Storyboards
 
@@ -65,7 +66,8 @@ extension Simulator {
       controller.scene.id == id && controller.scene.segues.contains { $0.id == segue }
     }
     guard let scene else {
-      return showNotice("No scene \(id) with a segue \(segue) on this screen")
+      return showNotice(
+        Sentence("notice.noSegue", [.subject: .name(id), .object: .name(segue)]))
     }
     application.performSegue(segue, of: scene)
   }
@@ -80,10 +82,10 @@ extension Simulator {
   /// Shows a scene as code would. The scene is pushed on the frontmost stack, or presented as a
   /// sheet if there is no stack.
   func showScene(_ id: String, in storyboard: String?) {
-    guard let storyboards else { return showNotice("Unknown scene \(id)") }
+    guard let storyboards else { return showNotice(unknownScene(id)) }
     let factory = SceneFactory(storyboards)
     guard !(application.frontmostViewController is AlertController) else {
-      return showNotice("Close the alert first")
+      return showNotice(Sentence("notice.closeAlert"))
     }
     var isKnown = true
     application.showFromFrontmost("scene \(id)") {
@@ -91,7 +93,11 @@ extension Simulator {
       isKnown = controller != nil
       return controller
     }
-    if !isKnown { showNotice("Unknown scene \(id)") }
+    if !isKnown { showNotice(unknownScene(id)) }
+  }
+
+  private func unknownScene(_ id: String) -> Sentence {
+    Sentence("notice.unknownScene", [.object: .name(id)])
   }
 
   /// Opens the menu of segues, or shows a notice if it would be empty.
@@ -103,7 +109,7 @@ extension Simulator {
     }
     let scenes = storyboards?.scenesShownByCode ?? []
     if entries.isEmpty, scenes.isEmpty {
-      showNotice("No code-triggered segues on this screen")
+      showNotice(Sentence("notice.noSegues"))
     } else {
       segueMenu = SegueMenu(entries, scenes: scenes)
     }

@@ -373,11 +373,8 @@ extension Simulator {
     collectEvents()
   }
 
-  /// Shows a notice in place of the hints of the status line, starting at the current tick.
-  func showNotice(_ text: String) { showNotice(text, at: tick) }
-
   /// Shows a notice from the tick `start`, which can be earlier than the current tick.
-  private func showNotice(_ text: String, at start: Int) {
+  func showNotice(_ text: String, at start: Int) {
     let ticks =
       application.keyRouting == .screen ? Self.noticeTicks : Self.firstNoticeTicks
     notice = Notice(text: text, end: start + ticks)
@@ -388,20 +385,10 @@ extension Simulator {
   private func collectEvents() {
     for event in application.events.take() {
       events.append(event)
-      if event.kind == .inputIgnored || event.kind == .unwindTargetMissing {
-        showNotice("Ignored: \(event.noticeText)", at: event.tick)
-      } else if event.kind == .unwindTargetAssumed {
-        showNotice("Assumed: \(event.object) unwinds to this scene", at: event.tick)
-      } else if event.kind == .presentationDidAttemptToDismiss,
-        application.keyRouting == .screen
-      {
-        showNotice("Ignored: only the app can dismiss this presentation", at: event.tick)
-      }
+      if let notice = sentence(for: event) { showNotice(Self.text(notice), at: event.tick) }
     }
     for text in application.takeNotices() where application.keyRouting == .screen {
-      let segues = manualSegues.count
-      let menu = segues == 0 ? "" : "; m shows \(segues) segue\(segues == 1 ? "" : "s")"
-      showNotice(text.prefix(1).uppercased() + text.dropFirst() + menu)
+      showNotice(sentence(saying: text))
     }
   }
 }
@@ -427,11 +414,5 @@ extension Command {
     case .pointer(let phase, _, _): phase == .down
     case .performSegue, .showScene, .toggleSlowAnimations, .resize, .external, .quit: false
     }
-  }
-}
-
-extension Event {
-  fileprivate var noticeText: String {
-    kind == .unwindTargetMissing ? "no controller to unwind to for \(object)" : detail
   }
 }

@@ -4,7 +4,8 @@ import Testing
   @Test(arguments: [
     "CellGraphics", "Motion", "LinearConstraints", "NavigationKit", "TextFormats", "Storyboards",
     "InterfaceBuilder",
-    "StoryboardApps", "Flows", "FlowMaps", "Porting", "Simulation", "Sessions",
+    "StoryboardApps", "Flows", "FlowMaps", "Porting", "Narration", "Simulation",
+    "Sessions",
   ])
   func `a deterministic module uses no clock, random numbers, threads or output`(module: String)
     throws

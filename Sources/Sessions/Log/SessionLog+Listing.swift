@@ -1,5 +1,7 @@
 internal import Motion
+internal import Narration
 internal import NavigationKit
+internal import Simulation
 import TextFormats
 
 extension SessionLog {
@@ -11,10 +13,12 @@ extension SessionLog {
   ///
   /// - Parameters:
   ///   - topics: The topics to list. Branches, `begin` and `end` are always listed.
+  ///   - isInSentences: True writes each input and event as a sentence in plain words.
   ///   - showsCauses: True indents each event below the input or the event that led to it, if that
   ///     is listed. A log of an earlier version does not have the causes.
   public func listing(
-    only topics: [LogTopic] = LogTopic.allCases, showsCauses: Bool = false
+    only topics: [LogTopic] = LogTopic.allCases, isInSentences: Bool = false,
+    showsCauses: Bool = false
   ) -> String {
     var levels = CauseLevels(listingInputs: topics.contains(.inputs))
     let size = "\(header.columns) × \(header.rows)"
@@ -25,15 +29,15 @@ extension SessionLog {
     for record in records {
       switch record {
       case .input(let input) where topics.contains(.inputs):
-        text += Self.line(input.tick, "> \(input)")
+        text += Self.line(input.tick, "> \(isInSentences ? input.text : input.description)")
       case .events(let batch):
         for event in batch.events {
           let isListed = topics.contains(event.kind.topic)
           let level = showsCauses ? levels.level(of: event, isListed: isListed) : 0
           guard isListed else { continue }
           let indentation = String(repeating: "  ", count: level)
-          text += Self.line(
-            event.tick, indentation + "· \(event.description.harmless(upTo: 400))")
+          let words = isInSentences ? event.text : event.description
+          text += Self.line(event.tick, indentation + "· \(words.harmless(upTo: 400))")
         }
       case .checkpoint(let tick, let digest) where topics.contains(.screens):
         text += Self.line(tick, "# \(digest.harmless())")
@@ -57,5 +61,17 @@ extension SessionLog {
 
   private static func padded(_ text: String, to columns: Int) -> String {
     String(repeating: " ", count: max(0, columns - text.utf8.count)) + text
+  }
+}
+
+extension Event {
+  /// The sentence of the event.
+  fileprivate var text: String { StringTable.english.text(Sentence(self)) }
+}
+
+extension SessionInput {
+  /// The sentence of the input. Control characters are replaced by symbols.
+  fileprivate var text: String {
+    StringTable.english.text(.input(command.sentence, key: key)).harmless(upTo: 400)
   }
 }

@@ -1,3 +1,4 @@
+internal import Narration
 internal import NavigationKit
 public import Storyboards
 
@@ -32,7 +33,9 @@ extension Simulator {
     let problem = simulator.restore(place, new, restoresValues: true)
     if isSlow { simulator.perform(.toggleSlowAnimations) }
     _ = simulator.takeEvents()
-    simulator.showNotice(problem.map { "Reloaded: \($0)" } ?? "Reloaded")
+    simulator.showNotice(
+      problem.map { Sentence("notice.reloadedWith", [.detail: .name($0)]) }
+        ?? Sentence("notice.reloaded"))
     return simulator
   }
 

@@ -1,3 +1,4 @@
+internal import Narration
 internal import NavigationKit
 
 extension SceneViewController {
@@ -19,15 +20,25 @@ extension SceneViewController {
     }
     guard let first = segues.first else {
       let title = Self.title(of: sender)
-      return action.map { "\(title) calls \($0) in code; no segue is connected" }
-        ?? "\(title): no segue is connected"
+      return Self.words(
+        "notice.unconnected", title == nil ? "untitled" : "", action == nil ? "" : "action",
+        arguments: [.title: title, .name: action])
     }
     guard !segues.contains(where: { allowsSegue($0.id) }) else { return nil }
-    return "the condition of \(first.id) does not hold"
+    return Self.words("notice.condition", arguments: [.object: first.id])
   }
 
-  /// Returns the name of the sender on the screen.
-  private static func title(of sender: Any?) -> String {
+  /// Returns the text of a notice in the words of the string table.
+  private static func words(
+    _ key: String, _ forms: String..., arguments: [Sentence.Argument: String?]
+  ) -> String {
+    let key = ([key] + forms.filter { !$0.isEmpty }).joined(separator: ".")
+    let values = arguments.compactMapValues { $0.map { Sentence.Value.name($0) } }
+    return StringTable.english.text(Sentence(key, values), isPlain: true)
+  }
+
+  /// Returns the name of the sender on the screen; nil for a sender without one.
+  private static func title(of sender: Any?) -> String? {
     let title: String? =
       switch sender {
       case let button as Button: button.title
@@ -36,7 +47,6 @@ extension SceneViewController {
       case let view as View: view.accessibilityIdentifier
       default: nil
       }
-    guard let title, !title.isEmpty else { return "this" }
-    return "'\(title)'"
+    return title?.isEmpty == false ? title : nil
   }
 }

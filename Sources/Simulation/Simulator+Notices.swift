@@ -1,0 +1,34 @@
+internal import Narration
+internal import NavigationKit
+
+extension Simulator {
+  /// The words of notices.
+  private static let words = StringTable.english
+
+  /// Returns the notice for an event that the user should know; nil for another event.
+  func sentence(for event: Event) -> Sentence? {
+    switch event.kind {
+    case .inputIgnored: .ignoredNotice(event)
+    case .unwindTargetMissing: Sentence("notice.missingTarget", [.object: .name(event.object)])
+    case .unwindTargetAssumed: Sentence("notice.assumedTarget", [.object: .name(event.object)])
+    case .presentationDidAttemptToDismiss where application.keyRouting == .screen:
+      Sentence("notice.ignoredDismissal")
+    case _: nil
+    }
+  }
+
+  /// Returns a notice of the app's scenes with a capital letter, and with the number of segues in the
+  /// menu.
+  func sentence(saying text: String) -> Sentence {
+    let title = text.prefix(1).uppercased() + text.dropFirst()
+    let segues = manualSegues.count
+    guard segues > 0 else { return Sentence("notice.text", [.title: .name(title)]) }
+    return Sentence("notice.menu", [.title: .name(title), .count: .number(segues)])
+  }
+
+  /// Returns the text of a notice on the status line.
+  static func text(_ notice: Sentence) -> String { words.text(notice, isPlain: true) }
+
+  /// Shows a notice in place of the hints of the status line, starting at the current tick.
+  func showNotice(_ notice: Sentence) { showNotice(Self.text(notice), at: tick) }
+}
