@@ -16,10 +16,12 @@ struct PackedLayout {
   /// The preferred ratio of width to height.
   private static let proportion = 1.6
 
-  /// A stretch of the lower edge of the placed parts.
+  /// One horizontal segment of the *skyline*: the lower outline of all parts that are placed so far.
   private struct Edge {
+    /// The left end.
     var x: Double
     var width: Double
+    /// The height at which the next part can begin. Values grow downwards.
     var y: Double
   }
 

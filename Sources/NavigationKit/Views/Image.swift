@@ -53,7 +53,8 @@ public struct Image: Hashable, Sendable {
     return image
   }
 
-  /// The text for the image where one line is available: its character, or its name.
+  /// A text that stands in for the image in a line of text, as in a button: the image's
+  /// ``character``, or its name if it has none.
   public var sign: String { character.map(String.init) ?? name }
 
   /// A character for the image where only one cell is available; nil for an unknown name.

@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `the style none cannot be presented`() {
+  @Test func `presenting a controller with modalPresentationStyle none throws an error`() {
     let stage = Stage(root: named("P"))
     stage.turn {
       #expect(throws: NavigationError.unpresentableStyle(controller: "M", style: .none)) {

@@ -152,7 +152,7 @@ import UIKitNames
     #expect(after == ["other 11"])
   }
 
-  @Test func `steps of tasks use views and animations`() {
+  @Test func `a task that runs on the main actor can add views, animate and present`() {
     let root = UIViewController()
     let screen = Screen(root: root)
     screen.turn {

@@ -306,7 +306,7 @@ import Testing
     #expect(stage.happened([.actionSent]) == ["NavigationController actionSent Add"])
   }
 
-  @Test func `a hairline is below the blank cells of the lowest row`() {
+  @Test func `the hairline of a navigation bar underlines the blank cells of its last row`() {
     let root = titled("Hi")
     root.navigationItem.prompt = "Prompt"
     let stage = Stage(root: NavigationController(rootViewController: root), columns: 20, rows: 5)
