@@ -13,7 +13,9 @@ struct SegueConversion {
   let scene: InterfaceBuilderDocument.Scene
   let controller: XMLElement
   let context: StoryboardContext
+  /// The converted segues, in file order.
   private(set) var converted: [SceneDocument.Segue] = []
+  /// The remarks on segues that were left out or changed.
   private(set) var remarks: [(element: XMLElement, what: String)] = []
   /// The ids that segues of the scene already have.
   private var ids: Set<String> = []
@@ -113,6 +115,7 @@ struct SegueConversion {
     }
   }
 
+  /// Adds a remark on a segue: one sentence without its period.
   mutating func remark(_ what: String, _ segue: InterfaceBuilderDocument.Segue) {
     remarks.append((segue.element, what))
   }
@@ -146,6 +149,9 @@ struct SegueConversion {
     return made
   }
 
+  /// Converts an unwind segue; returns nil, with a remark, if it has no action. It unwinds to the
+  /// nearest scene if no side file declares its action, because the code that declares it is not
+  /// known.
   private mutating func unwind(
     _ segue: InterfaceBuilderDocument.Segue
   ) -> SceneDocument.Segue? {
@@ -165,6 +171,9 @@ struct SegueConversion {
   }
 
   /// Returns a segue that leads to a scene.
+  ///
+  /// The transition is the one that the side file describes for the segue's class. A custom segue
+  /// without such a description slides, with a remark.
   private mutating func forward(
     _ kind: InterfaceBuilderDocument.Kind, _ segue: InterfaceBuilderDocument.Segue,
     to scene: String, _ containers: Set<String>
