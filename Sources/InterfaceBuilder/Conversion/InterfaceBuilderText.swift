@@ -50,9 +50,13 @@ struct InterfaceBuilderText {
     return texts.compactMap(\.self).first { !$0.isEmpty }
   }
 
-  /// Returns a text that shows a button: its title, else a sign for its type, such as `ⓘ`, else its
-  /// accessibility label, else a sign or a title for its image, else its name in Interface Builder.
-  /// Returns nil if it has none of these.
+  /// Returns a text that shows a button; nil if the button has none of these, in this order:
+  ///
+  /// * its title,
+  /// * a sign for its type, such as `ⓘ`,
+  /// * its accessibility label,
+  /// * a sign or a title for its image,
+  /// * its name in Interface Builder.
   func titleOrSign(ofButton button: XMLElement) -> String? {
     if let title = title(ofButton: button) { return title }
     switch button["buttonType"] {
