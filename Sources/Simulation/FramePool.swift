@@ -2,10 +2,9 @@ internal import CellGraphics
 
 /// Reuses the memory of earlier frames for new ones.
 ///
-/// Up to two frames are in use at a time: the one on the screen and the one before it, with which
-/// the output compares it. A third can therefore reuse the memory of the older one. If a caller
-/// still holds that frame, the surface is copied when it is cleared, so the caller's frame does not
-/// change.
+/// Up to two frames are in use at a time: the one on the screen and the one before it. A third
+/// frame can therefore reuse the memory of the older one. If a caller still holds that frame, it
+/// does not change, because surfaces are values.
 struct FramePool {
   /// The memory of one frame.
   private struct Parts {
