@@ -48,7 +48,7 @@ import Testing
     expectSentence(in: result)
   }
 
-  @Test func `a detached task has no application`() async {
+  @Test func `a detached task has no current application`() async {
     let isFree = await Application().turn {
       Task.detached { Application.current == nil }
     }.value

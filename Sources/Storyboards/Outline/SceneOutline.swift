@@ -36,7 +36,7 @@ package struct SceneOutline {
     }
   }
 
-  /// A size in points.
+  /// A size in points. A dimension is nil if the file has no number for it.
   package struct Size {
     package var width: Double?
     package var height: Double?
