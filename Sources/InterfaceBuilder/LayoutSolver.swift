@@ -39,15 +39,17 @@ enum LayoutSolver {
     return ViewFrames(solved: tree.solve(), scale: scale)
   }
 
-  /// Indicates whether a visible view has no frame or a frame outside its superview.
+  /// Indicates whether a visible view has no frame, or a frame outside its superview.
   ///
-  /// Three kinds of frame count as outside: one around the superview's origin of which at most the
-  /// lower right quarter is inside, one above the superview at its left edge, and one that ends
-  /// more than 4 points past the right edge of a view with constraints, unless that view is a
-  /// scroll view.
+  /// Such frames remain in a file if the constraints were changed and the frames were not updated.
+  /// These count as outside:
   ///
-  /// Such frames are what Xcode leaves in a file when nobody updated the frames after a change of
-  /// the constraints. The search includes the subviews of subviews; hidden views are ignored.
+  /// * A frame around the superview's origin of which at most the lower right quarter is inside.
+  /// * A frame above the superview, at its left edge.
+  /// * A frame that ends more than 4 points past the right edge of its superview, if the superview
+  ///   has constraints and is no scroll view.
+  ///
+  /// The search includes the subviews of subviews. Hidden views are ignored.
   ///
   /// - Parameter size: The size of `view` in points.
   private static func needsSolving(_ view: XMLElement, _ size: Size) -> Bool {

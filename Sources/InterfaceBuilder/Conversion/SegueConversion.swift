@@ -122,9 +122,11 @@ struct SegueConversion {
 
   // MARK: - Kinds
 
-  /// Returns a segue without its trigger. Returns nil, with a remark, if the segue has no kind or
-  /// no destination, if an unwind segue has no action, or if another segue already fills the
-  /// container of an embed segue.
+  /// Converts a segue without its trigger.
+  ///
+  /// - Returns: Nil, with a remark, for a segue without a kind or a destination, and for an unwind
+  ///   segue without an action. The same applies to an embed segue if another one already fills its
+  ///   container.
   private mutating func converted(
     _ segue: InterfaceBuilderDocument.Segue, _ containers: Set<String>
   ) -> SceneDocument.Segue? {

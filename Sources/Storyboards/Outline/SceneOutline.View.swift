@@ -42,6 +42,7 @@ extension SceneOutline {
     package var height: Double?
   }
 
+  /// A section of a list: an array of rows, or one row that is copied.
   package struct Section {
     package var offset: Int
     package var header: String?
@@ -51,6 +52,7 @@ extension SceneOutline {
     package var count: Int?
   }
 
+  /// A row of a list.
   package struct Row {
     package var offset: Int
     package var id: String?
