@@ -28,8 +28,8 @@ public struct Spring: Hashable, Sendable {
   ///   - dampingRatio: The damping ratio, clamped to 0 to ``greatestDampingRatio``.
   ///   - angularFrequency: The frequency in radians per second, clamped to 0.001 to 100,000.
   ///   - initialVelocity: The progress per second at the start. At 1 the spring would arrive after
-  ///     one second; negative values start away from the end. The default of 0 starts from rest. The
-  ///     value is clamped to ±``greatestVelocity``.
+  ///     one second; negative values start away from the end. The default of 0 starts from rest.
+  ///     The value is clamped to ±``greatestVelocity``.
   public init(dampingRatio: Double, angularFrequency: Double, initialVelocity: Double = 0) {
     self.dampingRatio = Self.clamped(dampingRatio, within: 0...Self.greatestDampingRatio)
     self.angularFrequency = Self.clamped(angularFrequency, within: 0.001...100_000)

@@ -1,7 +1,8 @@
 import NavigationKit
 import Testing
 
-/// Tasks that views and controllers start inherit the application of their turn, and must not use it.
+/// Tasks that views and controllers start inherit the application of their turn, and must not use
+/// it.
 @Suite struct ApplicationConfinementTests {
   private final class Loading: ViewController {
     var task: Task<Void, Never>?

@@ -62,8 +62,8 @@ private struct Outline {
 extension Surface {
   /// Draws one cell of a line.
   ///
-  /// The cell remains unchanged if it is outside `clip`, contains text, or is a single space between
-  /// two characters of text. A line therefore does not run through words.
+  /// The cell remains unchanged if it is outside `clip`, contains text, or is a single space
+  /// between two characters of text. A line therefore does not run through words.
   mutating func drawLine(
     _ glyph: Glyph, column: Int, row: Int, color: Color, clip: CellRect
   ) {

@@ -29,8 +29,8 @@ extension Canvas {
 
   /// Draws a line of text that starts at a cell.
   ///
-  /// Call this method in the closure of ``inCells(of:_:)``, where (0, 0) is the first cell. The text
-  /// is not shortened to a width; only the clip of the canvas cuts it.
+  /// Call this method in the closure of ``inCells(of:_:)``, where (0, 0) is the first cell. The
+  /// text is not shortened to a width; only the clip of the canvas cuts it.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -21,7 +21,8 @@ struct PackedLayout {
   /// The preferred ratio of width to height.
   private static let proportion = 1.6
 
-  /// One horizontal segment of the *skyline*: the lower outline of all parts that are placed so far.
+  /// One horizontal segment of the *skyline*: the lower outline of all parts that are placed so
+  /// far.
   private struct Edge {
     /// The left end.
     var x: Double

@@ -4,8 +4,8 @@ import TextFormats
 /// Finds the problems that depend on the stack: pushes without a navigation controller, unwinds
 /// that find no target, scenes that the user cannot leave, and stacks that grow without limit.
 ///
-/// All rules are questions about paths of the ``StackGraph``. A finding
-/// can list the steps of the shortest path on which the problem occurs.
+/// All rules are questions about paths of the ``StackGraph``. A finding can list the steps of the
+/// shortest path on which the problem occurs.
 extension FlowCheck {
   /// Builds the stack graph and applies the rules that need it. This is the most expensive part of
   /// the check.

@@ -74,7 +74,8 @@ struct SegueConversion {
 
   /// Converts all segues except relationships.
   ///
-  /// The first of several segues with the same trigger has it, the others have none. An embed segue has no trigger.
+  /// The first of several segues with the same trigger has it, the others have none. An embed segue
+  /// has no trigger.
   ///
   /// - Parameters:
   ///   - tappable: The object ids of the views and bar items that a tap activates.

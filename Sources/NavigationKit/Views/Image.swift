@@ -31,8 +31,8 @@ public struct Image: Hashable, Sendable {
 
   /// Creates an image from the name of a resource, as ``init(name:)`` does.
   ///
-  /// - Parameter name: The name; nil results for an empty one. There are no resources, so each other
-  ///   name is found.
+  /// - Parameter name: The name; nil results for an empty one. There are no resources, so each
+  ///   other name is found.
   public init?(named name: String) {
     guard !name.isEmpty else { return nil }
     self.name = name

@@ -7,8 +7,8 @@ typealias FormatPath<Owner, Value> = any WritableKeyPath<Owner, Value> & Sendabl
 
 /// One key of an object in a scene file, and the property of `Owner` that holds its value.
 ///
-/// A field is declared once and used in both directions. The static methods below declare the usual kinds of
-/// fields.
+/// A field is declared once and used in both directions. The static methods below declare the usual
+/// kinds of fields.
 ///
 /// ```text
 /// .required("id", \.id, .name, "The scene's id")            // an error if it is missing

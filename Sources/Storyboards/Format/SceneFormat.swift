@@ -4,10 +4,11 @@ import TextFormats
 
 /// The format of scene files, as one set of tables.
 ///
-/// Each object of the format, such as a scene or a segue, has a ``FormatTable``. The table lists the
-/// object's keys in canonical order, their values, and the properties that they set. The decoder, the
-/// encoder, the JSON Schema and the order of ``SceneFormatter`` all come from these tables. A new key
-/// is therefore added in one place. The extensions in this folder contain the tables by topic.
+/// Each object of the format, such as a scene or a segue, has a ``FormatTable``. The table lists
+/// the object's keys in canonical order, their values, and the properties that they set. The
+/// decoder, the encoder, the JSON Schema and the order of ``SceneFormatter`` all come from these
+/// tables. A new key is therefore added in one place. The extensions in this folder contain the
+/// tables by topic.
 ///
 /// The decoder itself checks rules that involve several objects, such as references to missing
 /// names.

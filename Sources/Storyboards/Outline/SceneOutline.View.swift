@@ -19,7 +19,8 @@ extension SceneOutline {
     package var isAutoresizing = false
     /// The titles of a segmented control.
     package var segments: [String] = []
-    /// Indicates whether the value of an adjustable view is the last one, so that only ← changes it.
+    /// Indicates whether the value of an adjustable view is the last one, so that only ← changes
+    /// it.
     package var isAtEnd = false
     /// The key `isEditable`; nil if the file does not have it.
     package var isEditable: Bool?

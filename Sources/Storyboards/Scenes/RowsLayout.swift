@@ -175,9 +175,9 @@ struct RowsLayout {
   /// Indicates whether the first item, which is earlier in reading order, must end before the
   /// second begins.
   ///
-  /// This is so if they share columns and overlap in the design by at most 40 percent of the smaller
-  /// height. Two lines that share columns are always below each other, unless they are side by side
-  /// in the design. Items without text are above and below nothing.
+  /// This is so if they share columns and overlap in the design by at most 40 percent of the
+  /// smaller height. Two lines that share columns are always below each other, unless they are side
+  /// by side in the design. Items without text are above and below nothing.
   private func isAbove(_ first: Int, _ second: Int) -> Bool {
     let (a, b) = (placed[first], placed[second])
     guard a.left < b.right, b.left < a.right, !a.item.isEmpty, !b.item.isEmpty else {

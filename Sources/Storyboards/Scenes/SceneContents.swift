@@ -3,9 +3,9 @@ package import NavigationKit
 
 /// The views, bar items and gestures of a scene whose controller has a class of the app.
 ///
-/// A ``SceneViewController`` behaves as its file says. Here, code of the app decides, and this object
-/// supplies the rest. It makes the views, connects gestures to segues, and finds views and bar items
-/// by their ids for the outlets of the app.
+/// A ``SceneViewController`` behaves as its file says. Here, code of the app decides, and this
+/// object supplies the rest. It makes the views, connects gestures to segues, and finds views and
+/// bar items by their ids for the outlets of the app.
 package final class SceneContents {
   /// The scene.
   package let scene: SceneDocument.Scene

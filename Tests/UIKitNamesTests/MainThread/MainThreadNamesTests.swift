@@ -5,8 +5,8 @@ import Simulation
 import Testing
 import UIKitNames
 
-/// Members of the names for the main thread. The expected values are from Dispatch's and Foundation's
-/// documentation.
+/// Members of the names for the main thread. The expected values are from Dispatch's and
+/// Foundation's documentation.
 @Suite struct MainThreadNamesTests {
   private let screen = Screen(root: UIViewController())
 

@@ -10,8 +10,8 @@ public final class CellImageView: ImageView {
 
   public override var image: Image? { didSet { if image != oldValue { signDidChange() } } }
 
-  /// The characters that are drawn: ``text``, else the character of the image, else `▨` for an image
-  /// without a character. It is empty if there is neither a text nor an image.
+  /// The characters that are drawn: ``text``, else the character of the image, else `▨` for an
+  /// image without a character. It is empty if there is neither a text nor an image.
   var sign: TextLine {
     TextLine(text ?? image.map { $0.character.map(String.init) ?? "▨" } ?? "")
   }

@@ -2,7 +2,8 @@ import CellGraphics
 import NavigationKit
 import Testing
 
-/// Section 3.6 of the catalogue of UIKit's behaviour, with its numbers, and how a bar looks in cells.
+/// Section 3.6 of the catalogue of UIKit's behaviour, with its numbers, and how a bar looks in
+/// cells.
 @Suite struct NavigationBarTests {
   /// The title row of a bar over `stack`.
   private func bar(_ stack: ViewController..., columns: Int = 30) -> String {
