@@ -2,6 +2,8 @@ import Flows
 import Storyboards
 import TextFormats
 
+/// The texts of nodes and edges, which are the same in all formats. Text from files is shortened
+/// and has symbols in place of control characters.
 extension FlowMap {
   /// The longest text of a label, in scalars.
   static let longestLabel = 40
@@ -27,7 +29,8 @@ extension FlowMap {
       ? title(of: node) : name.harmless(upTo: Self.longestLabel)
   }
 
-  /// Returns the text below the title: the kind, and the id if it differs from the title.
+  /// Returns the text below the title: the kind, and the id if it differs from the title. The kind
+  /// of a plain view controller is left out if there is an id.
   func subtitle(of node: Int) -> String {
     let scene = flow.scenes[nodes[node].scene]
     let id = nodes[node].key
@@ -37,7 +40,11 @@ extension FlowMap {
     return scene.kind == .viewController ? short : "\(kind) · \(short)"
   }
 
-  /// Returns the lines of an edge: the trigger, the kind, and the identifier.
+  /// Returns the lines of an edge's label.
+  ///
+  /// The first line is the trigger with its condition, the second the kind of segue with its
+  /// action, container and style. The identifier is appended to the second line if there is room,
+  /// and is otherwise the third. An edge to a child has only the child's role.
   func lines(of edge: Edge) -> [String] {
     guard let number = edge.segue else { return [edge.role?.rawValue ?? ""] }
     let segue = flow.segues[number]

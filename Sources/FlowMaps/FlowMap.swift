@@ -44,7 +44,9 @@ public struct FlowMap {
     public var change = Change.none
   }
 
-  /// A segue of the map, or a child of a container that is drawn elsewhere.
+  /// A line between two nodes of the map.
+  ///
+  /// It is a segue, or it leads from a container to a child that is drawn outside of the container.
   public struct Edge: Equatable, Sendable {
     /// The index of the segue in ``Flow/segues``; nil for a child of a container.
     public var segue: Int?

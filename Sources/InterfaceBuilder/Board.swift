@@ -1,7 +1,10 @@
 import Storyboards
 import TextFormats
 
-/// A storyboard that is being imported.
+/// One storyboard of an import, with its side file and the names of its objects.
+///
+/// An import reads the main storyboard, then each storyboard that a reference names. A board is the
+/// state of one of them between reading and conversion.
 struct Board {
   let source: InterfaceBuilderSource
   let document: InterfaceBuilderDocument

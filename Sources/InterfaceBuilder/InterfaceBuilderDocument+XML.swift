@@ -41,6 +41,7 @@ extension InterfaceBuilderDocument {
     return root.child("scenes") == nil ? .noStoryboard : nil
   }
 
+  /// Returns the system other than iOS that a target runtime belongs to; nil for any other runtime.
   private static func system(ofRuntime runtime: String) -> String? {
     if runtime.hasPrefix("MacOSX.") { return "macOS" }
     if runtime.hasPrefix("AppleTV") { return "tvOS" }
@@ -48,6 +49,7 @@ extension InterfaceBuilderDocument {
     return nil
   }
 
+  /// Returns the system other than iOS that a document type belongs to; nil for any other type.
   private static func system(ofType type: String) -> String? {
     if type.contains(".Cocoa.") { return "macOS" }
     if type.contains(".AppleTV.") { return "tvOS" }
@@ -72,6 +74,9 @@ extension InterfaceBuilderDocument.Scene {
   /// Records the element and all elements in it.
   ///
   /// - Parameter owner: The nearest element around it that is an object.
+  ///
+  /// The method runs once for each element of a file, so it compares element names only once and
+  /// returns early for the most frequent ones.
   private mutating func visit(_ element: XMLElement, owner: XMLElement) {
     switch element.name {
     // Elements without children and segues. They make up most of a file.

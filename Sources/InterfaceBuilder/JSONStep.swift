@@ -2,11 +2,16 @@ import Storyboards
 import TextFormats
 
 /// One step of a path to a part of a JSON value.
+///
+/// The import sets the contents of a side file in the JSON of a scene file. An error in the result
+/// is a path in that JSON; the same path, applied to the side file, finds the line to blame.
 enum JSONStep: Equatable {
+  /// The member of an object with this key.
   case key(String)
   /// An element of an array, with the element's id; the id is empty if the element has none.
   case element(Int, id: String)
 
+  /// The step in a message: the key, or the index of the element.
   var word: String {
     switch self {
     case .key(let key): key

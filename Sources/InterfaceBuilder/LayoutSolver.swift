@@ -2,16 +2,31 @@ internal import CellGraphics
 internal import NavigationKit
 import TextFormats
 
-/// Computes the frames of views from their constraints, in points, if the file's frames are missing
-/// or unusable.
+/// Computes the frames of views from their Auto Layout constraints, in points.
+///
+/// Xcode usually stores the frame of each view beside its constraints, and the import uses these
+/// frames as they are. Some storyboards have no frames, or frames for another device or size class.
+/// Only then are the constraints solved: `SolvedTree` builds a tree of NavigationKit's views from
+/// the XML, adds the constraints of the file to it, and lets its layout engine compute the frames.
+///
+/// The result is approximate, because the sizes of texts are estimated and `imageView` has a fixed
+/// size. It is precise enough for cells, which are about 8 points wide.
 enum LayoutSolver {
-  /// The most constraints that are solved. With more, the frames of the file are used.
+  /// The largest number of constraints to solve. Above it the frames of the file are used, because
+  /// the time of solving grows faster than the number of constraints.
   private static let limit = 600
 
-  /// Returns the frames that the constraints give. If the frames of the file can be used, the
-  /// result is empty. With too many constraints it has only a scale for the frames of the file.
+  /// Returns frames that replace those of the file.
   ///
-  /// - Parameter isElsewhere: Indicates whether the file's frames are for another size class.
+  /// The result has no frames if those of the file can be used, or if there are too many
+  /// constraints. In the second case it still has a scale, by which the frames of the file are
+  /// multiplied.
+  ///
+  /// - Parameters:
+  ///   - root: The root view of a scene.
+  ///   - size: The size of the root view in points.
+  ///   - isElsewhere: Indicates whether the file's frames are for another size class. They are then
+  ///     scaled from the root view's size in the file to `size`.
   static func frames(of root: XMLElement, size: Size, isElsewhere: Bool = false) -> ViewFrames {
     guard isElsewhere || needsSolving(root, size) else { return ViewFrames() }
     let drawn = ViewFrames.written(root)?.size ?? size
@@ -24,12 +39,19 @@ enum LayoutSolver {
     return ViewFrames(solved: tree.solve(), scale: scale)
   }
 
-  /// Indicates whether a visible view has no frame or a frame outside its superview.
+  /// Indicates whether a visible view has no frame, or a frame outside its superview.
   ///
-  /// Three kinds of frame count as outside: one around the superview's origin of which at most the
-  /// lower right quarter is inside, one above the superview at its left edge, and one that ends
-  /// more than 4 points past the right edge of a view with constraints, unless that view is a
-  /// scroll view.
+  /// Such frames remain in a file if the constraints were changed and the frames were not updated.
+  /// These count as outside:
+  ///
+  /// * A frame around the superview's origin of which at most the lower right quarter is inside.
+  /// * A frame above the superview, at its left edge.
+  /// * A frame that ends more than 4 points past the right edge of its superview, if the superview
+  ///   has constraints and is no scroll view.
+  ///
+  /// The search includes the subviews of subviews. Hidden views are ignored.
+  ///
+  /// - Parameter size: The size of `view` in points.
   private static func needsSolving(_ view: XMLElement, _ size: Size) -> Bool {
     for subview in view.subviews where subview.bool("hidden") != true {
       guard let frame = ViewFrames.written(subview) else { return true }
@@ -49,7 +71,10 @@ enum LayoutSolver {
   }
 }
 
-/// A view with the intrinsic size of its content, in points.
+/// A view that stands in for one element of the storyboard during layout.
+///
+/// Its intrinsic content size, in points, is that of the UIKit control with the same name, for
+/// example 51 × 31 for a switch. Other views have no intrinsic size.
 private final class MeasuredView: View {
   let element: XMLElement
 
@@ -60,6 +85,8 @@ private final class MeasuredView: View {
 
   required init?(coder: Coder) { nil }
 
+  /// The size that the control has in UIKit. A text's size is estimated from its font size. A
+  /// dimension that UIKit leaves to the constraints is `View.noIntrinsicMetric`.
   override var intrinsicContentSize: Size {
     let none = View.noIntrinsicMetric
     let size = FontLook.size(element)
@@ -81,6 +108,8 @@ private final class MeasuredView: View {
   }
 
   /// Sets the hugging and compression resistance priorities that the storyboard gives the view.
+  ///
+  /// A priority outside 1 to 1000 is ignored, so the view keeps the default.
   func setPriorities() {
     func priority(_ attribute: String) -> LayoutPriority? {
       element.number(attribute).flatMap {
@@ -101,7 +130,8 @@ private final class MeasuredView: View {
     }
   }
 
-  /// Returns the size of a text. A letter is about half as wide as it is high.
+  /// Returns the estimated size of a text on one line, in whole points. A letter is about half as
+  /// wide as it is high, and a line is 1.2 times as high as its font.
   private func text(_ text: String, _ size: Double) -> Size {
     Size(
       width: (Double(TextLine(text).columns) * size * 0.5).rounded(.up),
@@ -136,6 +166,13 @@ private struct SolvedTree {
   /// The constraints by the view that holds them in the file.
   private var holders: [(view: MeasuredView, constraints: [XMLElement])] = []
 
+  /// Builds the tree below a root element. The root view has the margins of 16 points at its sides
+  /// that UIKit gives the view of a controller on a phone.
+  ///
+  /// - Parameters:
+  ///   - element: The root element.
+  ///   - size: The size of the root view in points.
+  ///   - scale: The factors for the frames of the file.
   init(_ element: XMLElement, size: Size, scale: Size) {
     self.scale = scale
     root = MeasuredView(element)
@@ -145,7 +182,8 @@ private struct SolvedTree {
     add(root)
   }
 
-  /// Adds the ids of an element's constraints, and of those of its subviews, to `constrained`.
+  /// Collects the ids of all views that a constraint in `element` or below mentions. A constraint
+  /// without a first item is about the view that holds it.
   private mutating func gatherConstrained(_ element: XMLElement) {
     for constraint in element.child("constraints")?.children ?? []
     where constraint.name == "constraint" {
@@ -156,8 +194,11 @@ private struct SolvedTree {
     for subview in element.subviews { gatherConstrained(subview) }
   }
 
-  /// Indicates whether a view is placed by its frame in the file alone. Xcode 6 and later save
-  /// views without constraints in this way.
+  /// Indicates whether a view is placed by its frame in the file alone.
+  ///
+  /// Xcode 6 and later mark such views with `fixedFrame`. A view that no constraint mentions counts
+  /// as well. A frame that ends at or before the origin cannot be meant, and a stack view places
+  /// its views itself, so neither is fixed.
   private func isFixed(_ view: XMLElement, in superview: XMLElement) -> Bool {
     guard let frame = ViewFrames.written(view), frame.maxX > 0, frame.maxY > 0,
       superview.name != "stackView"
@@ -165,7 +206,9 @@ private struct SolvedTree {
     return view.bool("fixedFrame") == true || !constrained.contains(view["id"] ?? "")
   }
 
-  /// Adds a view's layout guides and constraints, and all its subviews.
+  /// Adds a view to the tables of the tree, with its layout guides, its constraints and all views
+  /// below it. A view's autoresizing mask is disabled only where the file does so and no fixed
+  /// frame places it.
   private mutating func add(_ view: MeasuredView) {
     let element = view.element
     all.append(view)
@@ -200,7 +243,11 @@ private struct SolvedTree {
     if element.name == "stackView" { arranged.append(view) }
   }
 
-  /// Returns the frame of each view in its superview, by the view's element.
+  /// Lays the tree out, and returns the frames of the views that constraints place.
+  ///
+  /// Each frame is in the coordinates of the superview, by the identity of the view's XML element.
+  /// The root view and views with an autoresizing mask are left out; they keep their frames of the
+  /// file.
   func solve() -> [ObjectIdentifier: Rect] {
     for (view, constraints) in holders {
       for element in constraints {
@@ -254,7 +301,11 @@ private struct SolvedTree {
     return constraint
   }
 
-  /// Returns the constraint to the bottom layout guide, with first and second item swapped.
+  /// Returns a constraint to the controller's bottom layout guide, which ended the visible area
+  /// before iOS 11.
+  ///
+  /// Xcode wrote it as "guide.top = view.bottom". The result has the two items swapped, with the
+  /// bottom of the root view in place of the guide.
   private func edge(below element: XMLElement) -> LayoutConstraint? {
     guard let item = element["secondItem"].flatMap({ views[$0] }),
       element["secondAttribute"] == "bottom", element["firstAttribute"] == "top"
@@ -281,6 +332,7 @@ private struct SolvedTree {
     return abs(constant) <= 10_000 ? constant : 0
   }
 
+  /// Reads the relation of a constraint. A missing or unknown relation is an equation.
   private static func relation(_ element: XMLElement) -> LayoutConstraint.Relation {
     switch element["relation"] {
     case "greaterThanOrEqual": .greaterThanOrEqual
@@ -297,6 +349,7 @@ private struct SolvedTree {
     return value.isFinite && value > 0.001 && value < 1_000 ? value : 1
   }
 
+  /// The layout attributes by Interface Builder's names for them.
   private static let attributes: [String: LayoutConstraint.Attribute] = [
     "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
     "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX,

@@ -17,6 +17,15 @@ extension SideFile {
     file.set(SceneKey.Document.scenes, JSONNode(scenes))
   }
 
+  /// Adds this file's entry for a scene to the scene; does nothing if there is no entry.
+  ///
+  /// The entry's members replace those of the same name. If the entry has a `kind`, the scene
+  /// becomes a scene of that kind: it keeps only its id, title and name, and gets all other members
+  /// from the entry. Segues are merged one by one.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene, as JSON of a scene file.
+  ///   - aliases: The names that this file may use for the scene.
   private func apply(to scene: inout JSONNode, aliases: [String]) {
     typealias Key = SceneKey.Scene
     guard let entry = entry(aliases) else { return }
@@ -36,6 +45,11 @@ extension SideFile {
     scene.set(Key.segues, JSONNode(segues))
   }
 
+  /// Adds an entry to the segue whose id is the entry's key, or appends a new segue with that id.
+  ///
+  /// Two changes keep the result consistent. Another segue with the same trigger loses it. An
+  /// unwind segue for which the entry names an action loses a `target` that the import had given
+  /// it.
   private func add(_ addition: JSONMember, to segues: inout [JSONNode]) {
     typealias Key = SceneKey.Segue
     let place = segues.firstIndex { $0[Key.id]?.string == addition.key }
@@ -59,7 +73,8 @@ extension SideFile {
     if let place { segues[place] = segue } else { segues.append(segue) }
   }
 
-  /// Indicates whether two triggers are the same.
+  /// Indicates whether two triggers are the same gesture with the same value, such as a `swipe` to
+  /// `up`. A trigger is an object with one member.
   static func agree(_ a: JSONNode?, _ b: JSONNode) -> Bool {
     guard let a = a?.members?.first, let b = b.members?.first else { return false }
     return a.key == b.key && a.node.string == b.node.string

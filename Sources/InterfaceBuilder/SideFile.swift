@@ -9,8 +9,11 @@ public import TextFormats
 struct SideFile {
   private typealias Key = SideFileKey
 
+  /// The path of the file, for messages.
   let path: String
+  /// The text of the file, which turns an offset into a line and a column.
   let text: SourceText
+  /// The contents. ``expandShorthand(for:_:)`` replaces the short forms in them.
   private(set) var root: JSONNode
   /// The contents of the file before its short forms are expanded.
   private let written: JSONNode
@@ -30,6 +33,10 @@ struct SideFile {
     return names
   }
 
+  /// Reads a side file and checks its outer structure.
+  ///
+  /// - Throws: The first error in the JSON or in the structure. Values that a scene file has too
+  ///   are checked later, together with the imported scenes.
   init(_ source: InterfaceBuilderSource.SideFileSource) throws(SideFileError) {
     path = source.path
     text = SourceText(source.json)
@@ -43,6 +50,9 @@ struct SideFile {
     try check()
   }
 
+  /// Checks the keys beside the scenes, the version, and that scenes and segues are objects.
+  ///
+  /// Values are checked only where the import reads them itself.
   private func check() throws(SideFileError) {
     try check(
       root, "a side file",
@@ -81,6 +91,7 @@ struct SideFile {
     }
   }
 
+  /// Checks that the entry for a segue is an object or a text, the short form of a trigger.
   private func check(segue: JSONMember) throws(SideFileError) {
     guard segue.node.members == nil, segue.node.string == nil else { return }
     throw error(
@@ -102,19 +113,30 @@ struct SideFile {
     }
   }
 
-  /// Replaces the file's short forms with the long forms.
+  /// Replaces the file's short forms with the long forms of a scene file.
+  ///
+  /// For example, `"segues": {"next": "swipe up"}` becomes a `trigger` of the segue `next` in the
+  /// scene that has this segue. `SideFileSpelling` lists all short forms.
+  ///
+  /// - Parameters:
+  ///   - document: The storyboard, which tells where each segue belongs.
+  ///   - names: The names of the storyboard's scenes and objects.
   mutating func expandShorthand(for document: InterfaceBuilderDocument, _ names: ObjectNames)
     throws(SideFileError)
   {
     root = try SideFileSpelling(self, document, names).root
   }
 
+  /// Returns an error with the line and column of a value.
   func error(_ what: String, at node: JSONNode) -> SideFileError {
     SideFileError(path: path, position: text.position(at: node.offset), what: what)
   }
 
   /// Returns the keys that lead to the value or key at `offset` of the file; nil if nothing begins
   /// there.
+  ///
+  /// The keys are those of the file as it was written, before short forms were expanded. An element
+  /// of an array counts by its index. The search visits the whole file.
   func keys(at offset: Int) -> [String]? {
     func keys(_ node: JSONNode) -> [String]? {
       for (index, element) in (node.elements ?? []).enumerated() {
@@ -129,11 +151,14 @@ struct SideFile {
     return keys(written)
   }
 
-  /// Adds a number of bytes to all offsets of the file's values.
+  /// Adds a number of bytes to the offsets of all values. An outline of a storyboard with a side
+  /// file uses it, so that offsets in one file are never equal to offsets in the other.
   mutating func shift(by bytes: Int) { root = root.shifted(by: bytes) }
 
-  /// Returns the views of a scene that a tap segue needs, by name, with the segue's name as their
-  /// label.
+  /// Returns the views of a scene that a segue's `tap` trigger needs.
+  ///
+  /// The keys are the names of the views and the values the names of their segues. The import uses
+  /// the name of a segue as the label of such a view.
   func taps(in aliases: [String]) -> [String: String] {
     var taps: [String: String] = [:]
     for segue in entry(aliases)?.node[Key.segues]?.members ?? [] {
@@ -142,13 +167,18 @@ struct SideFile {
     return taps
   }
 
-  /// Returns the entry of the scene with these names; nil if the file has none.
+  /// Returns the entry of the scene with these names; nil if the file has none. An entry with an
+  /// earlier name takes precedence.
   func entry(_ aliases: [String]) -> JSONMember? {
     let scenes = root[Key.scenes]?.members ?? []
     return aliases.lazy.compactMap { alias in scenes.first { $0.key == alias } }.first
   }
 
-  /// Returns the transitions that no segue uses, either by its class or by the transition's name.
+  /// Returns the transitions that no segue uses, as a custom class of the storyboard or by name in
+  /// this file.
+  ///
+  /// - Returns: Each unused transition, with the most similar name of a custom segue class that has
+  ///   no transition; nil if no name is similar.
   func idleTransitions(_ document: InterfaceBuilderDocument) -> [(
     member: JSONMember, nearest: String?
   )] {

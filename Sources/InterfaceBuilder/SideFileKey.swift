@@ -7,6 +7,7 @@ enum SideFileKey: String {
   case version, transitions, scenes, segues, initialScene, accept
   // In a scene and in a segue.
   case unwindActions, segue, kind, action, to, trigger, tap, flash, set, color, duration
+  /// The condition of a segue.
   case condition = "if"
   // In a transition.
   case from, curve, backdrop, source, destination, front, time

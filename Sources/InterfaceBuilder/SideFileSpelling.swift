@@ -1,17 +1,14 @@
 import Storyboards
 import TextFormats
 
-/// Replaces the short forms of a side file with the long forms.
+/// Replaces the short forms of a side file with the long forms of a scene file.
 ///
-/// * A segue beside the scenes moves into the scene that has a segue of this name.
-/// * A text for a segue becomes its trigger. A text for a trigger, such as `swipe up`, becomes its
-///   kind and its value.
-/// * An unwind segue with a scene as its `to` ends at that scene, and its `flash` and `set` take
-///   effect there.
-/// * Without `to`, `flash` and `set` take effect in the only scene that leads to the scene of the
-///   segue.
-/// * A text for a `flash` becomes its colour.
-/// * For transitions, see `SideFileTransition`.
+/// * A segue beside the scenes moves into the scene that has a segue of this name. * A text for a
+/// segue is its trigger. A text for a trigger, such as `swipe up`, is its gesture and the value of
+/// the gesture. * An unwind segue with a scene as its `to` ends at that scene. Its `flash` and
+/// `set` take effect there. * Without `to`, `flash` and `set` take effect in the only scene that
+/// leads to the scene of the segue. * A text for a `flash` is its colour. * `SideFileTransition`
+/// describes the short forms of transitions.
 struct SideFileSpelling {
   private typealias Key = SideFileKey
 
@@ -20,9 +17,15 @@ struct SideFileSpelling {
   private let document: InterfaceBuilderDocument
   private let names: ObjectNames
 
-  /// Spells out a side file. Segues move into their scenes first, because triggers are checked by
-  /// scene.
+  /// Expands all short forms of a side file.
   ///
+  /// Segues first move into their scenes, because the check for equal triggers compares the segues
+  /// of one scene.
+  ///
+  /// - Parameters:
+  ///   - file: The side file. Its `root` is not changed.
+  ///   - document: The storyboard of the side file.
+  ///   - names: The names of the storyboard's scenes and objects.
   /// - Throws: An error for the first entry that is wrong.
   init(
     _ file: SideFile, _ document: InterfaceBuilderDocument, _ names: ObjectNames
@@ -44,6 +47,9 @@ struct SideFileSpelling {
   }
 
   /// Throws an error if two entries, with different names, are for the same scene.
+  ///
+  /// A scene can have several names, such as its class and its storyboard identifier. A name that
+  /// several scenes share is not checked.
   private func checkNames() throws(SideFileError) {
     let known = document.scenes.compactMap { scene in
       scene.controller.map { names.aliases(of: scene, $0) }
@@ -61,6 +67,8 @@ struct SideFileSpelling {
   }
 
   /// Throws an error if two segues without a condition have the same gesture.
+  ///
+  /// With a condition (`if`) several segues can share a gesture.
   private func checkTriggers(of scene: JSONMember) throws(SideFileError) {
     let segues = (scene.node[Key.segues]?.members ?? []).filter {
       $0.node[Key.trigger] != nil && $0.node[Key.condition] == nil
@@ -76,6 +84,9 @@ struct SideFileSpelling {
   }
 
   /// Moves the segues that are listed beside the scenes into their scenes.
+  ///
+  /// - Throws: An error if no scene or several scenes have a segue of the name, or if the scene's
+  ///   entry already has the segue.
   private mutating func moveSegues() throws(SideFileError) {
     guard let segues = root[Key.segues]?.members else { return }
     root.set(Key.segues, nil)
@@ -109,14 +120,18 @@ struct SideFileSpelling {
     }
   }
 
-  /// Returns the end of a message with the segue that has the nearest name; empty without one.
+  /// Returns the end of a message that suggests the segue with the most similar name, such as `;
+  /// did you mean 'next'?`. It is empty if no name is similar.
   private func hint(_ name: String) -> String {
     var nearest = NearestName()
     let known = document.scenes.flatMap(\.segues).map { $0.identifier ?? $0.id }
     return nearest.find(name, in: known).map { "; did you mean \(quoted($0))?" } ?? ""
   }
 
-  /// Replaces the short forms in a segue's entry, and stores the entry in its scene.
+  /// Expands the short forms in one segue's entry, and stores the entry in its scene.
+  ///
+  /// In long form a trigger is an object: `{"swipe": "up"}`. A gesture that scene files do not have
+  /// is an error in both forms.
   private mutating func spellOut(_ segue: JSONMember, of scene: String) throws(SideFileError) {
     var node = segue.node
     if node.string != nil {
@@ -165,6 +180,12 @@ struct SideFileSpelling {
   }
 
   /// Moves an unwind segue's `flash` and `set` to the scene where the segue ends.
+  ///
+  /// There they become handlers of the segue's unwind action, in the scene's `unwindActions`. A
+  /// text for `flash` becomes an object with this `color` and a `duration` of one second. The keys
+  /// `to`, `flash` and `set` are removed from the segue.
+  ///
+  /// - Throws: An error if the segue is no unwind segue, or if its end is not known.
   private mutating func spellOutUnwind(
     _ node: inout JSONNode, _ segue: JSONMember, of scene: String
   ) throws(SideFileError) {
@@ -198,8 +219,13 @@ struct SideFileSpelling {
     }
   }
 
-  /// Returns the names of the scene where an unwind segue ends, and the value in the file that
-  /// decides this. Returns nil if the file does not decide it.
+  /// Returns the scene where an unwind segue ends.
+  ///
+  /// This is the scene that `to` names. Without `to` it is the only scene that shows the scene of
+  /// the segue, but only if there are effects to place there.
+  ///
+  /// - Returns: The names of the scene, and the value in the file that decides it. Nil if the entry
+  ///   has neither `to` nor an effect.
   private func end(
     of node: JSONNode, in scene: String, _ effects: [(String, JSONNode)]
   ) throws(SideFileError) -> (aliases: [String], place: JSONNode)? {
@@ -221,8 +247,10 @@ struct SideFileSpelling {
     return (before[0], effect.1)
   }
 
-  /// Returns the names of the scenes from which a segue shows this scene or a container around this
-  /// scene.
+  /// Returns the names of each scene that shows this scene, or a container around it, with a segue.
+  ///
+  /// A container that has the scene as a child is not a predecessor itself. The search continues
+  /// with the scenes that lead to the container.
   private func predecessors(ofScene name: String) -> [[String]] {
     let scene = document.scenes.first { scene in
       scene.controller.map { names.aliases(of: scene, $0).contains(name) } ?? false
@@ -246,7 +274,8 @@ struct SideFileSpelling {
     return found
   }
 
-  /// Returns the action of an unwind segue; nil for a segue of another kind.
+  /// Returns the name of an unwind segue's action; nil for a segue of another kind. A kind in the
+  /// side file takes precedence over the storyboard.
   private func unwindAction(_ id: String, of scene: String, _ node: JSONNode) -> String? {
     if let kind = node[Key.kind]?.string {
       return kind == "unwind" ? node[Key.action]?.string : nil
@@ -256,6 +285,7 @@ struct SideFileSpelling {
     return segue?.unwindAction.map(SegueConversion.action)
   }
 
+  /// Indicates whether the side file, else the storyboard, makes this an unwind segue.
   private func isUnwind(_ id: String, of scene: String, _ node: JSONNode) -> Bool {
     node[Key.kind].map { $0.string == "unwind" } ?? (segue(id, of: scene)?.kind == .unwind)
   }
@@ -277,6 +307,12 @@ struct SideFileSpelling {
     return []
   }
 
+  /// Changes the entry of a scene, which is created if the file has none.
+  ///
+  /// - Parameters:
+  ///   - scene: The key of the entry.
+  ///   - place: The member whose position a new entry gets, for messages.
+  ///   - change: Changes the entry.
   private mutating func change(
     scene: String, at place: JSONMember, _ change: (inout JSONNode) -> Void
   ) {
@@ -287,6 +323,7 @@ struct SideFileSpelling {
     root.set(Key.scenes, scenes)
   }
 
+  /// Returns an error with the line and column of a member's key.
   private func defect(_ what: String, at member: JSONMember) -> SideFileError {
     SideFileError(
       path: file.path, position: file.text.position(at: member.keyOffset), what: what)

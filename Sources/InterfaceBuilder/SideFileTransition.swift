@@ -3,9 +3,13 @@ import TextFormats
 
 /// Replaces the short forms of a transition in a side file with the long forms.
 ///
-/// * A text such as `slide from top` becomes a built-in transition and its settings.
-/// * One object in place of a side's keyframes becomes two keyframes. For the source the object is
-///   the last keyframe, for the destination the first.
+/// * A text such as `slide from top` becomes a built-in transition and its parameters: `{"kind":
+/// "slide", "from": "top"}`. * One object in place of a side's keyframes becomes two keyframes,
+/// from the view's normal state to the object's for the source, and in the opposite direction for
+/// the destination.
+///
+/// So `{"source": {"alpha": 0}, "destination": {"y": 1}}` fades the source out while the
+/// destination moves to its place.
 struct SideFileTransition {
   private typealias Key = SideFileKey
 
@@ -16,7 +20,11 @@ struct SideFileTransition {
 
   /// Replaces the short forms of a transition.
   ///
-  /// - Parameter error: Returns the error for a message and its place.
+  /// - Parameters:
+  ///   - member: The name of the transition and its value.
+  ///   - error: Returns the error for a message and its place.
+  /// - Throws: An error for words that are no parameters, for an unknown key beside keyframes, for
+  ///   a duration outside 0 to 60 seconds, or for an object that describes no transition.
   init(
     _ member: JSONMember, error: (String, JSONNode) -> SideFileError
   ) throws(SideFileError) {
@@ -56,11 +64,17 @@ struct SideFileTransition {
   /// The keys of which a transition needs at least one.
   private static let moves = ["kind", "source", "destination"]
 
+  /// The keys of a transition of keyframes, in its short form.
   private static let keyframeKeys = ["source", "destination", "front", "duration", "curve"]
 
+  /// The keys of a built-in transition.
   private static let keys = ["kind", "from", "duration", "curve", "backdrop"]
 
-  /// Returns nil if the words after the first are not pairs of a key and its value.
+  /// Reads a text such as `slide from top duration 0.3`: the kind, then pairs of a key and its
+  /// value.
+  ///
+  /// - Returns: The members of the transition's object. A value that is a finite number becomes a
+  ///   number. Nil if a key is unknown, repeated, or has no value.
   private static func words(_ text: String, at member: JSONMember) -> [JSONMember]? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count % 2 == 1 else { return nil }
@@ -76,6 +90,10 @@ struct SideFileTransition {
     }
   }
 
+  /// Replaces an object for a side with two keyframes: at 0 and at the end of the transition.
+  ///
+  /// The `duration` and the `curve` of the transition move into the last keyframes. A missing side
+  /// keeps its normal state. Unless `front` says otherwise, the destination is in front.
   private mutating func spellOutKeyframes() {
     let end =
       node[Key.duration] ?? JSONNode(offset: node.offset, value: .number(Self.usualDuration))

@@ -2,7 +2,11 @@ internal import CellGraphics
 internal import NavigationKit
 import TextFormats
 
-/// The constraints of a stack view between the views in it, in points.
+/// The constraints that a stack view creates between its arranged views, in points.
+///
+/// UIKit's stack views create such constraints themselves at run time, so the storyboard does not
+/// contain them. `LayoutSolver` adds them in the same way: views follow each other along the axis,
+/// the distribution relates their lengths or gaps, and the alignment places each across the axis.
 struct StackArrangement {
   private typealias Attribute = LayoutConstraint.Attribute
 
@@ -10,6 +14,12 @@ struct StackArrangement {
   private let element: XMLElement
   private let isVertical: Bool
 
+  /// Creates the arrangement of a stack view.
+  ///
+  /// - Parameters:
+  ///   - stack: The view that represents the stack view during layout.
+  ///   - element: The XML of the stack view, with its axis, distribution, alignment and spacing.
+  ///     Without an axis the stack is horizontal.
   init(_ stack: View, _ element: XMLElement) {
     self.stack = stack
     self.element = element
@@ -25,9 +35,11 @@ struct StackArrangement {
     return min(max(element.number("spacing") ?? 0, 0), 10_000)
   }
 
-  /// Adds the constraints of a stack view to its arranged views.
+  /// Adds the constraints of the stack view to the root view.
   ///
-  /// - Parameter views: The arranged views, without hidden ones.
+  /// - Parameters:
+  ///   - views: The arranged views, without hidden ones. Without views nothing is added.
+  ///   - root: The root view of the layout, which holds all constraints.
   func constrain(_ views: [View], in root: View) {
     guard let first = views.first, let last = views.last else { return }
     let (start, end): (Attribute, Attribute) = isVertical ? (.top, .bottom) : (.leading, .trailing)
@@ -83,6 +95,7 @@ struct StackArrangement {
     }
   }
 
+  /// The dimension of a view along the stack's axis.
   private var length: Attribute { isVertical ? .height : .width }
 
   /// Returns the intrinsic length of a view along the stack, or `View.noIntrinsicMetric`.
@@ -106,7 +119,10 @@ struct StackArrangement {
     }
   }
 
-  /// Adds a constraint with a priority of 900 to the root view.
+  /// Adds one constraint to the root view.
+  ///
+  /// Its priority is 900, below the 1000 of a storyboard's usual constraints. If the two contradict
+  /// each other, those of the storyboard win.
   private func add(
     _ item: View, _ attribute: Attribute, _ other: View, _ otherAttribute: Attribute,
     _ constant: Double = 0, multiplier: Double = 1, relation: LayoutConstraint.Relation = .equal,

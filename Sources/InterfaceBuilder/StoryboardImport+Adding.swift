@@ -3,7 +3,18 @@ import Storyboards
 import TextFormats
 
 extension StoryboardImport {
-  /// Converts a storyboard to a scene file.
+  /// Converts a storyboard to a scene file and adds it to ``files``.
+  ///
+  /// Each scene with a controller is converted by its own `SceneConversion`, whose remarks get the
+  /// path and position of their elements. The canvas of all scenes is 375 × 667 points, the size of
+  /// Interface Builder's usual phone.
+  ///
+  /// The initial scene is the one that the side file names, else the one of the storyboard. If
+  /// neither exists, a probable one is chosen. For the main storyboard a remark says so.
+  ///
+  /// - Parameters:
+  ///   - board: The storyboard.
+  ///   - others: All storyboards of the import, by name, for references between them.
   mutating func add(
     _ board: Board, _ others: [String: StoryboardContext.OtherStoryboard]
   ) {
@@ -58,6 +69,8 @@ extension StoryboardImport {
     files.append(File(name: board.file, document: document))
   }
 
+  /// Adds a remark for each transition of the side file that no custom segue uses. Its name is
+  /// probably misspelt, so the remark suggests the most similar class.
   private mutating func remarkOnIdleTransitions(of board: Board) {
     guard let side = board.sideFile else { return }
     for (transition, nearest) in side.idleTransitions(board.document) {

@@ -1,8 +1,13 @@
 import Storyboards
 import TextFormats
 
-/// Scenes that only code shows.
+/// Finds the scenes that no segue shows.
+///
+/// Many apps create such a controller with `instantiateViewController(withIdentifier:)` and present
+/// or push it in code. A flow map or a check would report these scenes as unreachable, so the
+/// import marks them as shown by code.
 extension StoryboardImport {
+  /// A scene of one of the import's files.
   private struct Place: Hashable {
     var file: Int
     var scene: String
@@ -10,7 +15,9 @@ extension StoryboardImport {
 
   /// Marks the scenes with a storyboard identifier that only code can show.
   ///
-  /// Neither the initial scene nor another marked scene leads to such a scene.
+  /// These are the scenes that neither the initial scene nor another marked scene leads to. Scenes
+  /// that no other scene leads to are marked first. Of scenes that only lead to each other, the
+  /// first in the file is marked, and the others are then reachable.
   mutating func markScenesShownByCode(_ boards: [Board]) {
     let ways = ways()
     let candidates = boards.indices.flatMap { file in
@@ -39,6 +46,7 @@ extension StoryboardImport {
     }
   }
 
+  /// Adds a scene and all scenes that can be reached from it to `reached`.
   private func reach(_ start: Place, _ ways: [Place: [Place]], _ reached: inout Set<Place>) {
     guard reached.insert(start).inserted else { return }
     var waiting = [start]
@@ -58,6 +66,9 @@ extension StoryboardImport {
     return ways
   }
 
+  /// Returns the destinations of a scene's segues and its children. A storyboard reference leads to
+  /// the scene that it names, or to the initial scene of the other file; a reference to an unknown
+  /// file leads nowhere.
   private func goals(of scene: SceneDocument.Scene, in file: Int) -> [Place] {
     if case .storyboardReference(let reference) = scene.kind {
       guard let other = files.firstIndex(where: { $0.name == reference.storyboard }) else {

@@ -3,10 +3,12 @@ internal import NavigationKit
 import Storyboards
 import TextFormats
 
-/// Parts of a storyboard for which UIKit would raise an exception.
+/// Replaces parts of a storyboard for which UIKit would raise an exception.
 ///
-/// The app would end there, or its code avoids the part. The import replaces each such part with
-/// one that UIKit allows.
+/// Such a storyboard can exist in a working app, because the app's code avoids the part or never
+/// reaches it. A scene file must not contain it. The import therefore replaces each such part with
+/// the nearest one that UIKit allows. For example, a push segue to a navigation controller becomes
+/// a modal presentation.
 extension StoryboardImport {
   /// Replaces each conflict of the documents with the nearest part that UIKit allows, and adds a
   /// remark.
@@ -29,9 +31,10 @@ extension StoryboardImport {
     }
   }
 
-  /// Changes the import so that the conflict is gone.
+  /// Changes the import so that one conflict is gone.
   ///
-  /// - Returns: The words of the remark; nil if nothing had to change.
+  /// - Returns: The text of the remark; nil if the conflict cannot be resolved, or if an earlier
+  ///   change has already resolved it.
   private mutating func resolve(
     _ reason: StoryboardError.Reason, at place: ConflictPlace
   ) -> String? {
@@ -72,6 +75,8 @@ extension StoryboardImport {
   }
 
   /// Returns a remark on the element at a place. Its `what` is empty.
+  ///
+  /// The element is the segue of the place, else the controller of its scene, else the document.
   private func remark(at place: ConflictPlace, _ board: Board) -> ImportRemark {
     let name = files[place.file].document.scenes[place.scene].id
     let scene = board.document.scenes.first { scene in
@@ -100,6 +105,10 @@ extension StoryboardImport {
     return true
   }
 
+  /// Makes a segue present its destination in full screen, with the vertical transition that UIKit
+  /// uses by default.
+  ///
+  /// - Returns: Whether the segue exists and has changed.
   private mutating func presentPlainly(at place: ConflictPlace) -> Bool {
     guard let number = segueNumber(of: place) else { return false }
     var segue = files[place.file].document.scenes[place.scene].segues[number]
@@ -114,6 +123,10 @@ extension StoryboardImport {
     return true
   }
 
+  /// Removes an embed segue because of which a scene contains itself. If the cycle has no segue, as
+  /// in a container's children, an empty scene replaces the whole scene.
+  ///
+  /// - Returns: Whether something has changed.
   private mutating func dropEmbedding(at place: ConflictPlace) -> Bool {
     guard place.segue != nil else {
       replace(place, says: "This scene contains itself.")
@@ -124,17 +137,25 @@ extension StoryboardImport {
     return true
   }
 
+  /// Returns the index of a conflict's segue in its scene; nil if the segue has been removed.
   private func segueNumber(of place: ConflictPlace) -> Int? {
     files[place.file].document.scenes[place.scene].segues.firstIndex { $0.id == place.segue }
   }
 
+  /// Replaces a scene with an empty scene that has the same id and shows a caption.
   private mutating func replace(_ place: ConflictPlace, says what: String) {
     let id = files[place.file].document.scenes[place.scene].id
     files[place.file].document.scenes[place.scene] = StoryboardContext.standIn(
       id, says: what, background: ground)
   }
 
-  /// Replaces a split view controller with a scene that embeds its columns.
+  /// Replaces a split view controller with a scene that embeds its primary and secondary scene side
+  /// by side.
+  ///
+  /// Together the two containers fill the canvas of 375 × 667 points; the primary one is 145 points
+  /// wide.
+  ///
+  /// - Returns: Whether the scene was a split view controller.
   private mutating func unfold(_ place: ConflictPlace) -> Bool {
     let old = files[place.file].document.scenes[place.scene]
     guard case .splitViewController(let split) = old.kind else { return false }
@@ -153,7 +174,7 @@ extension StoryboardImport {
     return true
   }
 
-  /// The usual background of a scene.
+  /// The background of scenes that the import makes itself.
   private var ground: Color { appearance == .dark ? .black : .white }
 }
 
@@ -164,6 +185,9 @@ private struct ConflictPlace {
   /// The id of the segue; nil if the conflict is in the scene or in one of its children.
   var segue: String?
 
+  /// Finds a conflict's place in the import's files. A segue is then known by its id instead of its
+  /// index, which changes when segues are removed. Returns nil if the file or the scene does not
+  /// exist.
   init?(_ place: SceneConflict.Place, in files: [StoryboardImport.File]) {
     guard let file = files.firstIndex(where: { $0.name == place.storyboard }),
       let scene = files[file].document.scenes.firstIndex(where: { $0.id == place.scene })

@@ -1,8 +1,7 @@
 /// A damped spring that moves progress from 0 to 1.
 ///
 /// Progress starts with ``initialVelocity`` and comes to rest at 1. The formula is closed, so
-/// progress at any time is exact and does not depend on earlier calls. A velocity of 1 is the whole
-/// distance in one second.
+/// progress at any time is exact and does not depend on earlier calls.
 ///
 /// ```swift
 /// let bouncy = Spring(duration: 0.5, bounce: 0.3)
@@ -19,15 +18,18 @@ public struct Spring: Hashable, Sendable {
   public let dampingRatio: Double
   /// The angular frequency of the undamped spring, in radians per second.
   public let angularFrequency: Double
-  /// The velocity at the start, in whole distances per second.
+  /// The velocity at the start, in progress per second. A velocity of 1 would take one second from
+  /// the start to the end.
   public let initialVelocity: Double
 
   /// Creates a spring from its damping ratio and its frequency.
   ///
   /// - Parameters:
-  ///   - dampingRatio: Clamped to 0 to ``greatestDampingRatio``.
-  ///   - angularFrequency: In radians per second, clamped to 0.001 to 100,000.
-  ///   - initialVelocity: In whole distances per second, clamped to ±``greatestVelocity``.
+  ///   - dampingRatio: The damping ratio, clamped to 0 to ``greatestDampingRatio``.
+  ///   - angularFrequency: The frequency in radians per second, clamped to 0.001 to 100,000.
+  ///   - initialVelocity: The progress per second at the start. At 1 the spring would arrive after
+  ///     one second; negative values start away from the end. The default of 0 starts from rest.
+  ///     The value is clamped to ±``greatestVelocity``.
   public init(dampingRatio: Double, angularFrequency: Double, initialVelocity: Double = 0) {
     self.dampingRatio = Self.clamped(dampingRatio, within: 0...Self.greatestDampingRatio)
     self.angularFrequency = Self.clamped(angularFrequency, within: 0.001...100_000)
@@ -41,7 +43,7 @@ public struct Spring: Hashable, Sendable {
   ///   - mass: The mass, clamped to 1e-9 to 1e9.
   ///   - stiffness: The force per unit of distance, clamped as `mass`.
   ///   - damping: The force per unit of velocity.
-  ///   - initialVelocity: In whole distances per second.
+  ///   - initialVelocity: The progress per second at the start; 0, the default, starts from rest.
   ///   - allowsOverdamping: False limits the damping ratio to 1, which is Core Animation's default.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
@@ -62,7 +64,7 @@ public struct Spring: Hashable, Sendable {
   ///     later.
   ///   - bounce: 0 for no bounce, up to 1 for a bounce without an end. Negative values, down to -1,
   ///     arrive slowly.
-  ///   - initialVelocity: In whole distances per second.
+  ///   - initialVelocity: The progress per second at the start; 0, the default, starts from rest.
   public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
     let bounce = Self.clamped(bounce, within: -1...1)
     let ratio = bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 1 / Self.greatestDampingRatio)
@@ -73,7 +75,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The largest damping ratio.
   public static let greatestDampingRatio = 1_000.0
-  /// The largest initial velocity, in whole distances per second.
+  /// The largest initial velocity, in progress per second.
   public static let greatestVelocity = 10_000.0
 
   /// Returns the progress after `seconds`, rounded by ``Progress/rounded(_:)``.

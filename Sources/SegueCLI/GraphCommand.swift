@@ -155,6 +155,7 @@ struct GraphCommand: ParsableCommand {
     return ["gv", "mmd"].contains(end) || Format(rawValue: end) != nil ? nil : end
   }
 
+  /// Returns the contents of the output file: the map in a format.
   static func text(of map: FlowMap, _ format: Format) -> String {
     switch format {
     case .dot: map.dot

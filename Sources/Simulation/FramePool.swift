@@ -1,6 +1,10 @@
 internal import CellGraphics
 
-/// The memory of the last frames. New frames reuse it when no caller holds those frames.
+/// Reuses the memory of earlier frames for new ones.
+///
+/// Up to two frames are in use at a time: the one on the screen and the one before it. A third
+/// frame can therefore reuse the memory of the older one. If a caller still holds that frame, it
+/// does not change, because surfaces are values.
 struct FramePool {
   /// The memory of one frame.
   private struct Parts {

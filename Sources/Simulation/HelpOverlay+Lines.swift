@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 extension HelpOverlay {
-  /// A line of the help.
+  /// A line of the help: keys, a part of their meaning, or both.
   struct Line: Equatable {
     var keys = ""
     var meaning = ""
@@ -9,6 +9,7 @@ extension HelpOverlay {
     var column = 0
   }
 
+  /// The smallest width of the column of keys on a wide screen.
   private static let usualKeyColumns = 16
   /// The smallest width of the meanings. With less room, each meaning is on the line below its
   /// keys.
@@ -33,13 +34,14 @@ extension HelpOverlay {
     }
   }
 
+  /// Returns a text wrapped to a number of columns.
   private static func folded(_ text: String, columns: Int) -> [String] {
     TextLine.lines(of: text, columns: columns).map {
       String(String.UnicodeScalarView($0.glyphs.flatMap(\.scalars)))
     }
   }
 
-  /// The number of columns with which each entry fits on one line with its long keys.
+  /// The number of columns in which each entry fits on one line with its long keys.
   var neededColumns: Int {
     longKeyColumns + Self.widest(entries.map(\.meaning))
   }

@@ -77,6 +77,7 @@ public struct HelpOverlay: Sendable {
     rect.columns < 16 || rect.rows < 5
   }
 
+  /// Returns all lines, wrapped to the room inside the border.
   private func lines(in rect: CellRect) -> [Line] {
     lines(columns: fills(rect) ? rect.columns - 1 : rect.columns - 4)
   }
@@ -127,6 +128,7 @@ public struct HelpOverlay: Sendable {
     }
   }
 
+  /// Returns the offset that shows the last line at the end of the box; nil if all lines fit.
   private func longestOffset(in rect: CellRect) -> Int? {
     let count = lines(in: rect).count
     let hidden = count - room(for: count, in: rect).count

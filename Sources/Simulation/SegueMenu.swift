@@ -3,6 +3,10 @@ internal import NavigationKit
 internal import Storyboards
 
 /// The menu of code-triggered segues on the screen and of scenes that only code shows.
+///
+/// Without the app's code, nothing would perform these segues. The menu lets the user do so.
+/// Entries have indices from 0: the segues first, then the scenes. The first nine can be chosen by
+/// their number.
 struct SegueMenu {
   /// A segue in the menu.
   struct Entry {
@@ -21,6 +25,7 @@ struct SegueMenu {
   private(set) var entries: [Entry]
   /// The scenes that only code shows, listed after the segues.
   private(set) var scenes: [StoryboardBundle.CodeScene]
+  /// The index of the selected entry.
   private(set) var selected = 0
   /// The entry under the pressed pointer; nil if the pointer is up or was pressed elsewhere.
   private var pressed: Int?
@@ -40,6 +45,7 @@ struct SegueMenu {
       ? .segue(entries[selected]) : .scene(scenes[selected - entries.count])
   }
 
+  /// Returns the text of an entry, such as `open → Settings` or `show Settings`.
   private func title(of index: Int) -> String {
     index < entries.count ? entries[index].title : "show \(scenes[index - entries.count].name)"
   }
@@ -114,6 +120,7 @@ struct SegueMenu {
 
   // MARK: - Drawing
 
+  /// The width of the box if the screen is wide enough.
   private static let wantedColumns = 64
 
   /// Returns the rectangle of the box; nil on a screen that is too small for it.

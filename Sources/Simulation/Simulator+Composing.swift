@@ -26,7 +26,15 @@ extension Simulator {
     compose(style: style ?? self.style, badge: "")
   }
 
-  /// Returns the frame of this tick with a badge at the end of the status line.
+  /// Returns the frame of this tick.
+  ///
+  /// The surface and the list of panels come from a pool, so composing allocates no memory if
+  /// earlier frames have been released. The status line is drawn again only if something has
+  /// changed that it depends on.
+  ///
+  /// - Parameters:
+  ///   - style: The drawing style.
+  ///   - badge: A text at the end of the status line; empty for none.
   func compose(style: DrawingStyle, badge: String) -> Frame {
     var canvas = Canvas(
       surface: pool.takeSurface(columns: columns, rows: rows), style: style, layers: layers)
@@ -76,6 +84,8 @@ extension Simulator {
   /// The colours of the status line, help, menus and boxes, for the app's appearance.
   public var colors: ChromeColors { ChromeColors(application.userInterfaceStyle) }
 
+  /// The status line for the present state. During a transition it already shows the state after
+  /// it.
   private var statusLine: StatusLine {
     // The path and the hints change together, when a stack or a presentation changes.
     application.assumingTransitionsEnded {
@@ -96,7 +106,12 @@ extension Simulator {
     return crumbs
   }
 
-  /// The hints for the keys that currently have an effect.
+  /// The hints for the keys that have an effect now.
+  ///
+  /// The open help or menu has hints of its own. Otherwise the order is: hints of the app's views,
+  /// swipes, arrows that scroll or resize, drags, tabs, the focused control, and the menu of
+  /// segues. Help and quit are last. During a drag there are only the keys for the drag. While a
+  /// text is edited, letters and digits are not hinted at, because they are text.
   private var hints: [StatusLine.Hint] {
     if isHelpVisible { return helpHints }
     if let segueMenu { return segueMenu.hints + Self.lastHints }

@@ -50,6 +50,7 @@ extension Simulator {
   /// Indicates whether the menu has scenes that only code shows.
   var hasScenesShownByCode: Bool { scenes.contains(where: \.isShownByCode) }
 
+  /// The scenes of all storyboards; empty for an app without storyboards.
   private var scenes: [SceneDocument.Scene] {
     storyboards?.storyboards.flatMap(\.document.scenes) ?? []
   }
@@ -115,8 +116,10 @@ extension Simulator {
     }
   }
 
-  /// Performs a command in the menu of segues. Returns false if no menu is open or the command is
-  /// for the app.
+  /// Performs a command in the menu of segues.
+  ///
+  /// - Returns: False if no menu is open or the command is for the app, so that the caller performs
+  ///   it.
   func performInSegueMenu(_ command: Command) -> Bool {
     guard var menu = segueMenu else { return false }
     switch command {
@@ -138,7 +141,9 @@ extension Simulator {
     }
   }
 
-  /// Performs the meaning of a key in `menu`. Returns false if the key is for the app.
+  /// Performs the meaning of a key in `menu`; nil is a key that the menu ignores.
+  ///
+  /// - Returns: False if the key is for the app.
   private func perform(_ meaning: MenuMeaning?, in menu: inout SegueMenu) -> Bool {
     switch meaning {
     case .previous: menu.move(-1)

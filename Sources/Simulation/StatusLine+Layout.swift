@@ -1,7 +1,8 @@
 internal import CellGraphics
 
 extension StatusLine {
-  /// The parts of the status line that fit into its columns.
+  /// The parts of the status line that fit into its columns. Columns count from the left edge of
+  /// the line.
   struct Layout {
     var path = TextLine.empty
     var hints: [HintText] = []
@@ -31,7 +32,8 @@ extension StatusLine {
     var columns: Int { key.columns + meaning.columns }
   }
 
-  /// One choice of hints, with the columns that the path needs beside them.
+  /// One attempt at a layout: the hints that are left, the gap between them, and the columns that
+  /// the path needs.
   private struct Step {
     var hints: [HintText]
     var gap: Int
@@ -42,6 +44,7 @@ extension StatusLine {
     }
   }
 
+  /// The usual number of blanks between two hints.
   private static let gap = 3
   /// The columns that the last scene's name keeps while hints are left out or shortened.
   private static let wantedNameColumns = 12
@@ -51,11 +54,17 @@ extension StatusLine {
   /// removed.
   private static let wantedMeaningColumns = 8
 
-  /// Returns the parts that fit.
+  /// Returns the parts that fit into a number of columns.
   ///
-  /// The path is shortened first: the scenes in the middle, then the other scenes before the last,
-  /// then the last scene's name. Then hints are removed in the order of their need. Navigation
-  /// hints lose their meanings and are removed last.
+  /// If there is too little room, parts become shorter in this order:
+  ///
+  /// 1. The path: scenes in the middle, then those before the last, then the last scene's name. 2.
+  /// Hints that lead nowhere are removed, then the hint for quitting. 3. The meanings of navigation
+  /// hints are shortened. 4. The meaning of the help hint is removed. 5. The name of the last scene
+  /// is shortened, and the meanings further. 6. Only keys remain. The help hint is removed, then
+  /// the path, then the navigation hints.
+  ///
+  /// A notice replaces all hints.
   func layout(columns: Int) -> Layout {
     let badge = TextLine(badge.isEmpty ? "" : " \(badge) ")
     if let notice { return layout(notice: TextLine(notice), badge, columns: columns) }
@@ -71,6 +80,7 @@ extension StatusLine {
     return Layout(path: path(columns: columns - half.columns), badge: half)
   }
 
+  /// Returns the layout of one attempt; nil if its parts do not fit.
   private func layout(_ step: Step, columns: Int) -> Layout? {
     let gap = step.pathColumns > 0 ? step.gap : 1
     let room = columns - step.hintColumns - gap

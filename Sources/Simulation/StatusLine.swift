@@ -15,6 +15,7 @@ struct StatusLine: Equatable {
     case presented
     case embedded
 
+    /// The sign before the scene's name in the path.
     var sign: String {
       switch self {
       case .first: ""
@@ -56,7 +57,7 @@ struct StatusLine: Equatable {
     return line
   }
 
-  /// Returns the row drawn in `columns` columns.
+  /// Returns the line drawn on a surface of one row.
   func picture(columns: Int) -> Surface {
     let surface = Surface(columns: columns, rows: 1)
     var canvas = Canvas(surface: surface)
@@ -83,6 +84,8 @@ struct StatusLine: Equatable {
     }
   }
 
+  /// Draws a text at a column of the line. Foreground and background are exchanged by the
+  /// attributes.
   private func put(
     _ line: TextLine, at column: Int, _ attributes: TextAttributes, on canvas: inout Canvas,
     _ rect: CellRect

@@ -1,9 +1,10 @@
 internal import CellGraphics
 
-/// The status line as it was drawn last.
+/// Keeps the status line as it was drawn last.
 ///
 /// Drawing the text takes longer than drawing the rest of a small frame, and collecting the hints
-/// takes as long again. During an animation the text and the hints stay the same.
+/// takes as long again. During an animation both stay the same. The cache therefore compares two
+/// levels: with an equal key nothing is computed, and with an equal line nothing is drawn.
 struct StatusLineCache {
   /// The state that the status line depends on; equal keys have equal rows.
   struct Key: Equatable {

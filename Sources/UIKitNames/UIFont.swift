@@ -41,7 +41,9 @@ public struct UIFont: Hashable, Sendable {
   /// The height of a line: one row.
   public var lineHeight: Double { 1 }
 
-  /// Returns the font in another size, which has no effect.
+  /// Returns a font with the same name and style, and with another ``pointSize``.
+  ///
+  /// A terminal draws all sizes alike, so text looks the same in both fonts.
   public func withSize(_ size: Double) -> UIFont {
     UIFont(isBold: isBold, isItalic: isItalic, name: fontName, size: size)
   }

@@ -32,7 +32,7 @@ import TextFormats
   }
 
   @Test(.storyboardsAtHand)
-  func `the table of coverage says what the import does with every element met`() throws {
+  func `docs/xcode-coverage.md says how each kind of element is imported`() throws {
     let table = try CoverageTable(#require(StoryboardCorpus.atHand)).text
     let path = Project.file("docs/xcode-coverage.md")
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {

@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a side file adds navigation that only code performs`() throws {
+  @Test func `a side file can add a segue with a swipe that the storyboard does not have`() throws {
     let xml = Fixture.storyboard(Fixture.scene("a"), Fixture.scene("b"))
     let side = #"""
       {"scenes": {"a": {"segues": {"go": {"kind": "show", "to": "b", "trigger": {"swipe": "left"}}}}}}

@@ -1,7 +1,8 @@
 import NavigationKit
 import Testing
 
-/// Tasks that views and controllers start inherit the application of their turn, and must not use it.
+/// Tasks that views and controllers start inherit the application of their turn, and must not use
+/// it.
 @Suite struct ApplicationConfinementTests {
   private final class Loading: ViewController {
     var task: Task<Void, Never>?
@@ -48,7 +49,7 @@ import Testing
     expectSentence(in: result)
   }
 
-  @Test func `a detached task has no application`() async {
+  @Test func `a detached task has no current application`() async {
     let isFree = await Application().turn {
       Task.detached { Application.current == nil }
     }.value

@@ -23,7 +23,9 @@ import Testing
       "let text = \"import UIKit\" // import UIKit\n"
     ),
   ])
-  func `imports of UIKit become one of UIKitNames`(source: String, ported: String) {
+  func `an import of UIKit or a part of it becomes an import of UIKitNames`(
+    source: String, ported: String
+  ) {
     #expect(AppPort.text(source) == ported)
   }
 

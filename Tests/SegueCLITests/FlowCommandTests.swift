@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `diff prints the differences and exits with 1, or exits with 0`() throws {
+  @Test func `diff exits with 1 if the files differ and with 0 if they do not`() throws {
     let folder = try twoFiles()
     let same = try PlainRun(["diff", "old.json", "old.json"], in: folder.url)
     #expect((same.status, same.output) == (0, "The navigation is the same.\n"))

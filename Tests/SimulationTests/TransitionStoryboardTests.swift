@@ -50,7 +50,7 @@ import Testing
     #expect(walk.performed.isSubset(of: walk.segues))
   }
 
-  @Test func `a segue passes the data of the tapped row among a hundred`() throws {
+  @Test func `a segue passes the text of the tapped row of a long table`() throws {
     let walk = try StoryboardWalk("items.json")
     walk.perform(.key(.end))
     #expect(walk.lines.contains { $0.contains("item :- [99]") })

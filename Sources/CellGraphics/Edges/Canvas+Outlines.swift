@@ -60,20 +60,24 @@ private struct Outline {
 }
 
 extension Surface {
-  /// Sets one cell of a line, if the cell is blank, within `clip`, and not between two letters.
+  /// Draws one cell of a line.
+  ///
+  /// The cell remains unchanged if it is outside `clip`, contains text, or is a single space
+  /// between two characters of text. A line therefore does not run through words.
   mutating func drawLine(
     _ glyph: Glyph, column: Int, row: Int, color: Color, clip: CellRect
   ) {
     let place = CellRect(column: column, row: row, columns: 1, rows: 1)
     guard !place.intersection(clip).intersection(bounds).isEmpty else { return }
     var cell = self[column: column, row: row]
-    guard cell.isBlank, !isWithinText(column: column, row: row) else { return }
+    guard cell.isBlank, !isSpaceInText(column: column, row: row) else { return }
     (cell.glyph, cell.foreground) = (glyph, color)
     self[column: column, row: row] = cell
   }
 
-  /// Indicates whether a blank is between two letters, as between two words.
-  private func isWithinText(column: Int, row: Int) -> Bool {
+  /// Indicates whether the cells on both sides of a blank cell contain text, as at a space between
+  /// two words. Box-drawing characters and block elements are not text.
+  private func isSpaceInText(column: Int, row: Int) -> Bool {
     func isLetter(_ column: Int) -> Bool {
       guard (0..<columns).contains(column) else { return false }
       let glyph = self[column: column, row: row].glyph

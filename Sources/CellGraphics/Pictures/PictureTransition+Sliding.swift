@@ -50,11 +50,11 @@ private struct Slide {
   let depth: Double
   /// The last column or row.
   private let last: Int
-  /// The column or row beside the edge in which a line is drawn along the edge; nil if there are
-  /// colours.
+  /// The column or row that shows the edge as a line, on a terminal without colours; nil on a
+  /// terminal with colours, where the surfaces differ by their backgrounds.
   ///
-  /// The line belongs to the upper surface. If both surfaces move together, it belongs to the new
-  /// surface.
+  /// The line takes the place of the outermost cells of the surface in front. If both surfaces move
+  /// together, it takes those of the new surface.
   private let line: Int?
 
   /// The share of the light that is missing, by the distance from a vertical edge in columns.

@@ -226,10 +226,12 @@ struct TurnedCard {
     return isFine ? Int(cells: (way * 8).rounded()) : way < 0.5 ? 0 : 8
   }
 
-  /// The last line of the screen on which text was drawn, and the row of the face that the text is
-  /// from.
+  /// The text that was drawn last. Rows of a turned card move together, so the text of the
+  /// next row can fall into the same line of the screen.
   private struct LastTextLine {
+    /// The line of the screen; -1 before the first text.
     var line = -1
+    /// The row of the card's face that the text is from; -1 before the first text.
     var row = -1
   }
 

@@ -27,7 +27,10 @@ extension Canvas {
     (fineClip, movement) = (outside.2, outside.3)
   }
 
-  /// Draws `text` from a cell on, without cutting it. For use within ``inCells(of:_:)``.
+  /// Draws a line of text that starts at a cell.
+  ///
+  /// Call this method in the closure of ``inCells(of:_:)``, where (0, 0) is the first cell. The
+  /// text is not shortened to a width; only the clip of the canvas cuts it.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -42,15 +45,18 @@ extension Canvas {
     drawUncut(text, at: place, color: color, attributes: attributes)
   }
 
-  /// Draws `text` from a cell on. For use within ``inCells(of:_:)``, for drawings of characters
-  /// such as "━━●──".
+  /// Draws a string that starts at a cell, such as the "━━●──" of a slider.
+  ///
+  /// Call this method in the closure of ``inCells(of:_:)``, where (0, 0) is the first cell.
   public mutating func draw(
     _ text: String, column: Int, row: Int, color: Color, attributes: TextAttributes = []
   ) {
     draw(TextLine(text), column: column, row: row, color: color, attributes: attributes)
   }
 
-  /// Lays `color` over cells. For use within ``inCells(of:_:)``.
+  /// Fills a rectangle of whole cells with a colour.
+  ///
+  /// Call this method in the closure of ``inCells(of:_:)``, where (0, 0) is the first cell.
   public mutating func fill(column: Int, row: Int, columns: Int, rows: Int, with color: Color) {
     let rect = Rect(
       x: Double(column), y: Double(row), width: Double(columns), height: Double(rows))

@@ -79,7 +79,8 @@ public struct Surface: Sendable {
     fill(with: cell)
   }
 
-  /// Sets all cells of storage that is not shared.
+  /// Sets all cells. The storage must not be shared with another surface, because it is changed in
+  /// place.
   private func fill(with cell: Cell) {
     var cell = cell
     if cell.glyph.columns != 1 { cell.glyph = .blank }

@@ -1,10 +1,12 @@
 extension SurfaceRow {
-  /// Calls `body` with the row's cells from left to right, and with equal neighbours as one where
-  /// the storage has them as one.
+  /// Calls `body` with the parts of the row, from left to right.
   ///
-  /// The division of a row depends on how it was drawn: equal cells can come in several calls.
+  /// A surface stores a row with few different cells as *runs*: a cell and the number of times that
+  /// it is repeated. `body` then gets one run at a time. A row that is stored cell by cell comes in
+  /// one call, with a repetition of 1. How a row is stored depends on how it was drawn, so equal
+  /// neighbours can come in several calls.
   ///
-  /// - Parameter body: Gets cells, and the number of times that each of them is repeated.
+  /// - Parameter body: Gets the cells of a part, and the number of times that each is repeated.
   public func forEachRun(_ body: (UnsafeBufferPointer<Cell>, Int) -> Void) {
     let (cells, runs) = (UnsafePointer(storage[row]), storage.runs[row])
     guard !runs.isNone else {

@@ -1,7 +1,15 @@
 import TextFormats
 
+/// Writes the differences as text for people, as JSON for programs, and as a map.
 extension FlowDifference {
   /// The differences for people: a line with the counts, then lines for each scene and segue.
+  ///
+  /// ```text
+  /// Scenes: 1 gained. Segues: 1 changed.
+  /// + scene help: view controller
+  /// ~ main, segue go: show → help, tap Go
+  ///     to: about → help
+  /// ```
   public var text: String {
     guard !isEmpty else { return "The navigation is the same.\n" }
     var text = "Scenes: \(count(ofSegues: false)). Segues: \(count(ofSegues: true)).\n"
@@ -44,6 +52,7 @@ extension FlowDifference {
   /// A map of the new flow with the lost parts. Colours show the differences.
   public var map: FlowMap { FlowMap(flow, changes: changes) }
 
+  /// Returns the numbers of differences of scenes or segues, such as `1 gained, 2 changed`.
   private func count(ofSegues isSegue: Bool) -> String {
     let own = entries.filter { ($0.segue != nil) == isSegue }
     let counts = [FlowMap.Change.gained, .lost, .changed].compactMap { change -> String? in

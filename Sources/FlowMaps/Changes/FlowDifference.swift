@@ -65,7 +65,9 @@ public struct FlowDifference {
     compareSegues(before, after, old, matching, places)
   }
 
-  /// Compares the scenes. Returns, for each old scene, its index in the flow.
+  /// Compares the scenes, and adds the lost ones to the flow.
+  ///
+  /// - Returns: By old scene, its index in ``flow``.
   private mutating func compareScenes(
     _ before: FlowOutline, _ after: FlowOutline, _ old: Flow, _ matching: FlowMatching
   ) -> [Int] {
@@ -131,7 +133,7 @@ public struct FlowDifference {
     }
   }
 
-  /// Returns, for each new index, the old index.
+  /// Returns the inverse of a matching: for each new index, the old index; nil for a gained part.
   private static func inverted(_ matches: [Int?], count: Int) -> [Int?] {
     var result = [Int?](repeating: nil, count: count)
     for (old, new) in matches.enumerated() { if let new { result[new] = old } }

@@ -1,15 +1,18 @@
 import Flows
 
-/// Finds the corresponding scenes and segues of two flows.
+/// Finds the corresponding scenes and segues of two versions of a flow.
 ///
-/// Scenes and segues of storyboards correspond by their object ids. All others correspond by their
-/// names.
+/// Xcode gives each object of a storyboard an id that never changes. Scenes and segues with the
+/// same object id correspond even if everything else about them has changed, so a renaming is one
+/// change instead of a loss and a gain. All others correspond by their names.
 struct FlowMatching {
   /// For each old scene, the index of the new scene; nil for a lost scene.
   private(set) var scenes: [Int?]
   /// For each old segue, the index of the new segue; nil for a lost segue.
   private(set) var segues: [Int?]
+  /// By old scene, its unique name.
   private let oldKeys: [String]
+  /// By new scene, its unique name.
   private let newKeys: [String]
 
   /// Matches the scenes, then the segues of each pair of matched scenes.
@@ -54,8 +57,10 @@ struct FlowMatching {
     }
   }
 
-  /// Returns, for each old index, the new index with the same object id if the id is unique in both
-  /// flows. Otherwise the index with the same name is returned.
+  /// Matches two lists, first by object ids that are unique in both lists, then the rest by names.
+  ///
+  /// - Returns: For each old index, the new index; nil for no match. Each new index occurs at most
+  ///   once.
   private static func matched(
     old oldObjects: [String?], _ oldNames: [String], new newObjects: [String?], _ newNames: [String]
   ) -> [Int?] {
@@ -76,7 +81,7 @@ struct FlowMatching {
     return result
   }
 
-  /// Returns the indices of the texts that occur once.
+  /// Returns the indices of the texts that occur exactly once, by the text.
   private static func unique(_ texts: [String?]) -> [String: Int] {
     var places: [String: Int] = [:]
     var repeated: Set<String> = []
@@ -140,13 +145,17 @@ struct FlowMatching {
   /// the second one is its own default.
   private static let defaults = ["fullScreen", "automatic"]
 
-  /// Indicates whether a scene names no style and its storyboard is older than Xcode 11, so that
-  /// the style of the other flow may be its default.
+  /// Indicates whether the difference to a style in the other flow can come from a new version of
+  /// Xcode alone.
+  ///
+  /// This is so for a scene that names no style in a storyboard older than Xcode 11. The style in
+  /// the other flow must be one that Xcode 11 writes or assumes in its place.
   private func isDefaultStyle(_ scene: Flow.Scene, _ other: String?) -> Bool {
     scene.hasDefaultStyle && scene.presentationStyle == Self.defaults[0]
       && Self.defaults.contains(other ?? Self.defaults[0])
   }
 
+  /// Indicates the same for a segue without a style, which has the style of its destination.
   private func isDefaultStyle(_ segue: Flow.Segue, _ flow: Flow, _ other: String?) -> Bool {
     guard segue.presentationStyle == nil, let other, let destination = segue.destination else {
       return false

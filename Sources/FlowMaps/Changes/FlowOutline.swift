@@ -2,11 +2,11 @@ import Flows
 import Storyboards
 import TextFormats
 
-/// The keys and facts of a flow, which differences and baselines compare.
+/// A flow as keys and facts, which differences and baselines compare.
 ///
-/// A fact is a name and a value as text, such as `to` and `detail`. Facts that do not concern
-/// navigation are left out, such as colours and frames. Two flows with equal facts have the same
-/// navigation.
+/// A fact is a name and a value as text, such as `to` and `detail`. Only what concerns navigation
+/// is a fact; colours and frames are not. Two flows with equal facts have the same navigation. A
+/// property with its default value has no fact, so that writing a default into a file is no change.
 struct FlowOutline {
   /// A scene with its facts.
   struct Scene {
@@ -37,6 +37,7 @@ struct FlowOutline {
     var value: String
   }
 
+  /// The flow that is described.
   let flow: Flow
   private(set) var scenes: [Scene] = []
   private(set) var segues: [Segue] = []
@@ -91,6 +92,7 @@ struct FlowOutline {
 
   // MARK: - Facts
 
+  /// Returns the description of a scene: its name, if it differs from its id, and its kind.
   private static func summary(_ scene: Flow.Scene, _ key: String) -> String {
     let name = scene.name == scene.id || scene.name.isEmpty ? "" : "\"\(scene.name.whole)\", "
     return name + words(scene.kind)

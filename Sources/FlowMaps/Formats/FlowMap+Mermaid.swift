@@ -2,7 +2,8 @@ import Flows
 import TextFormats
 
 extension FlowMap {
-  /// The map as a flowchart of Mermaid. Text from files is escaped.
+  /// The map as a flowchart of Mermaid, which GitHub and other sites show in Markdown. Text from
+  /// files is escaped.
   public var mermaid: String {
     var text = "flowchart LR\n"
     for node in nodes.indices where nodes[node].parent == nil {

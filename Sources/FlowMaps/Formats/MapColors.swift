@@ -3,7 +3,9 @@ import Flows
 
 /// The colours of a map, the same in every format. They are hexadecimal, such as `#1c2733`.
 enum MapColors {
+  /// The colour of titles.
   static let foreground = "#1c2733"
+  /// The colour of less important texts, such as subtitles and the legend.
   static let faint = "#66737f"
   static let rule = "#c9d2da"
 

@@ -17,11 +17,14 @@ private struct SVGDrawing {
   private let picture: FlowPicture
   private(set) var text = ""
 
+  /// The space around the drawing, in points.
   private static let margin = 28.0
+  /// The height of the legend at the bottom, in points.
   private static let legendHeight = 30.0
 
   private var map: FlowMap { picture.map }
 
+  /// Draws the whole image. The text is then complete.
   init(_ picture: FlowPicture) {
     self.picture = picture
     let legend = legend
@@ -137,6 +140,7 @@ private struct SVGDrawing {
 
   // MARK: - Segues
 
+  /// Returns the attributes of a dashed or dotted line; empty for a solid one.
   private func dashes(_ line: FlowMap.Line) -> String {
     switch line {
     case .solid: ""
@@ -229,6 +233,7 @@ private struct SVGDrawing {
     return legend
   }
 
+  /// Draws the legend: a short line and a name for each kind of edge, in one row.
   private mutating func draw(_ legend: [(name: String, edge: FlowMap.Edge)], y: Double) {
     var x = 0.0
     for (name, edge) in legend {

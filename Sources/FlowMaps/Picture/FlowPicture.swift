@@ -1,10 +1,13 @@
 import Flows
 
-/// A map with the layout of its image.
+/// The blocks, lines and labels of a map's image, with their places.
 ///
-/// A block is a scene, or an outermost container with all scenes inside it. A line is drawn between
-/// two blocks only. An edge inside a block, and an edge without a destination, is a note below the
-/// block.
+/// A *block* is a scene, or an outermost container with all scenes inside it. A *bundle* is a line
+/// between two blocks, which can stand for several segues. An edge inside a block has no line, and
+/// neither has one without a destination. Such an edge is a *note*, a text below the block.
+///
+/// Creating the value does everything: it makes the blocks, bundles the edges, and computes the
+/// layout. All lengths are in points.
 struct FlowPicture {
   /// The segues between the same two scenes that are drawn as one line.
   ///
@@ -25,20 +28,27 @@ struct FlowPicture {
   /// A line of a label.
   struct Line {
     var text: String
+    /// Indicates whether this is the first line of a segue, which is larger and in the segue's
+    /// colour.
     var isFirst: Bool
   }
 
+  /// The map that the image shows.
   let map: FlowMap
+  /// The blocks, in the order of their outermost nodes.
   private(set) var blocks: [MapBlock] = []
   /// By node, its block and the index of its card there.
   private(set) var cards: [(block: Int, card: Int)]
+  /// The lines between blocks.
   private(set) var bundles: [Bundle] = []
+  /// The places of the blocks and the routes of the lines.
   private(set) var layout: PackedLayout
 
   /// The largest number of segues that a label lists. For more segues the label has only their
   /// number.
   private static let longestBundle = 4
 
+  /// Makes and lays out the blocks of a map.
   init(_ map: FlowMap) {
     self.map = map
     cards = [(block: Int, card: Int)](repeating: (0, 0), count: map.nodes.count)
@@ -124,6 +134,8 @@ struct FlowPicture {
     bundles[number].height = Double(lines.count) * 12.5 + 5
   }
 
+  /// Returns the width of a label with these lines: that of the widest line and 5 points on either
+  /// side.
   private static func width(of lines: [Line]) -> Double {
     lines.map { TextWidth.of($0.text, size: $0.isFirst ? 10.5 : 9.5) }.reduce(0, max) + 10
   }
@@ -160,8 +172,10 @@ struct FlowPicture {
     return points
   }
 
-  /// Returns the x position of the right side of a box at the height of `point`; nil if `point` is
-  /// on any side of the box.
+  /// Returns the point on the right side of a box at the height of `point`.
+  ///
+  /// - Returns: Nil if `point` touches the box. It does not if the block's notes are wider than the
+  ///   box and the line ends at the notes.
   private func rightSide(
     of node: Int, beside point: LayeredLayout.Point
   ) -> LayeredLayout.Point? {

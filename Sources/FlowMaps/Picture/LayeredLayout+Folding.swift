@@ -1,4 +1,11 @@
-/// Folds an image that would be too wide into several rows of columns.
+/// Folds an image that would be too wide into several rows of columns, as text is folded into
+/// lines.
+///
+/// A long flow gives a row of columns that is too wide to read. Above ``widestRow``, the columns
+/// continue in a second row below the first. A link between two rows leads around them: to the
+/// right end, through the gutter between the rows, and to the left end. Each such link has a lane
+/// of its own. Too many lanes are not readable either, so rows break where few links cross, and the
+/// longest links are cut.
 extension LayeredLayout {
   /// The width above which an image is folded.
   static let widestRow = 2_600.0
@@ -8,7 +15,9 @@ extension LayeredLayout {
   static let foldedLinks = 12
   /// The number of links between rows that remain after the cut.
   static let leftLinks = 4
+  /// The distance between two lanes, in points.
   private static let laneGap = 7.0
+  /// The distance of the first lane from the boxes, in points.
   private static let laneStart = 14.0
 
   /// The lanes of links from the end of a row to the start of the next.
@@ -20,10 +29,11 @@ extension LayeredLayout {
     var used = 0
   }
 
-  /// Moves columns into rows, one below the other.
+  /// Moves columns into rows, one below the other; does nothing if the image is narrow enough or
+  /// has no place to break.
   ///
   /// - Parameters:
-  ///   - starts: The start of each layer, which is changed.
+  ///   - starts: The x position of each layer, which is changed.
   ///   - widths: The width of each layer.
   mutating func fold(_ starts: inout [Double], _ widths: [Double]) {
     rows = [Int](repeating: 0, count: layers.count)
@@ -76,8 +86,11 @@ extension LayeredLayout {
     placeVertically()
   }
 
-  /// Cuts links of a folded image if too many of them lead around rows. Returns false if no link
-  /// was cut.
+  /// Cuts links of an image that will be folded, if too many of them lead around rows.
+  ///
+  /// The longest links are cut first. A cut link ends at its label, which names the destination.
+  ///
+  /// - Returns: Whether a link was cut, so that the layout must be computed again.
   mutating func cutLinksBetweenRows() -> Bool {
     let (starts, widths) = columns
     guard let last = starts.last, let lastWidth = widths.last, last + lastWidth > Self.widestRow
@@ -99,11 +112,13 @@ extension LayeredLayout {
     return hasCut
   }
 
+  /// Returns the number of columns between the ends of a link.
   private func span(_ link: Int) -> Int {
     abs(ranks[links[link].target] - ranks[links[link].source])
   }
 
-  /// Returns the points from the end of a row around to the start of the next.
+  /// Returns the points that lead a link from the end of a row around to the start of the next, and
+  /// takes a lane for it.
   mutating func turn(_ row: Int, from start: Point, to end: Point) -> [Point] {
     let lane = Double(turns[row].used) * Self.laneGap
     turns[row].used += 1

@@ -1,6 +1,14 @@
+/// Orders the items of each layer so that few links cross.
+///
+/// Finding the order with the fewest crossings is too expensive, so this is the usual heuristic. An
+/// item moves to the barycentre of its neighbours in the layer before, which is their mean order. A
+/// sweep does so for all layers from left to right, the next one from right to left. After each
+/// sweep, adjacent items are exchanged where that removes crossings.
 extension LayeredLayout {
-  /// Orders the items of each layer by the barycentre of their neighbours, in both directions, and
-  /// keeps the order with the fewest crossings.
+  /// Orders all layers by up to 24 sweeps, and keeps the order with the fewest crossings.
+  ///
+  /// An image with more than ``sweepLimit`` items has four sweeps and keeps the last order, because
+  /// counting the crossings would take too long.
   mutating func orderLayers() {
     let (left, right) = neighbors()
     startOrder(right)
@@ -26,11 +34,14 @@ extension LayeredLayout {
     for layer in layers { recordOrder(layer) }
   }
 
+  /// Sets the order of each item to its index in the layer.
   private mutating func recordOrder(_ layer: [Int]) {
     for (place, item) in layer.enumerated() { items[item].order = place }
   }
 
   /// Returns the neighbours of each item on the left and on the right.
+  ///
+  /// Both lists have an entry for each item.
   private func neighbors() -> (left: [[Int]], right: [[Int]]) {
     var left = [[Int]](repeating: [], count: items.count)
     var right = left
@@ -53,7 +64,8 @@ extension LayeredLayout {
     return Array(zip(all, all.dropFirst()))
   }
 
-  /// Orders items as a search to the right visits them.
+  /// Orders the items of each layer as a depth-first search to the right visits them. Boxes that
+  /// are linked then start near each other.
   private mutating func startOrder(_ right: [[Int]]) {
     var isMet = [Bool](repeating: false, count: items.count)
     var ordered = [[Int]](repeating: [], count: layers.count)
@@ -88,6 +100,8 @@ extension LayeredLayout {
   }
 
   /// Exchanges adjacent items as long as that reduces the crossings.
+  ///
+  /// At most four rounds are made over all layers.
   private mutating func swapNeighbors(_ left: [[Int]], _ right: [[Int]]) {
     var isBetter = true
     var rounds = 0
@@ -108,7 +122,11 @@ extension LayeredLayout {
     }
   }
 
-  /// Returns the number of crossings between the links of two items, the first above the second.
+  /// Returns the number of crossings between the links of two adjacent items.
+  ///
+  /// - Parameters:
+  ///   - upper: The neighbours of the item above, in one direction.
+  ///   - lower: The neighbours of the item below, in the same direction.
   private func crossings(_ upper: [Int], _ lower: [Int]) -> Int {
     var count = 0
     for a in upper { for b in lower where items[a].order > items[b].order { count += 1 } }

@@ -1,3 +1,6 @@
+/// Places the items of each layer vertically, so that links become as straight as possible.
+///
+/// The order of the items in a layer is fixed here, and so are the smallest distances between them.
 extension LayeredLayout {
   /// Spreads the links that meet at one place of a box, in the order of their other ends.
   ///
@@ -115,11 +118,13 @@ extension LayeredLayout {
     return (items[upper].height + items[lower].height) / 2 + gap
   }
 
-  /// Places one layer by least squares: the sum of the weighted squares of the deviations from the
-  /// wished places is the smallest that the order and the distances allow.
+  /// Places one layer by least squares.
   ///
-  /// This is isotonic regression by pools of adjacent violators, in time linear in the number of
-  /// items.
+  /// Each item has a preferred place and a weight. The result minimises the sum of the weighted
+  /// squares of the deviations, under the condition that order and distances are kept. With the
+  /// distances subtracted, this is isotonic regression. The method of adjacent violators solves it
+  /// in linear time: items that would overlap form a pool, which moves to the weighted mean of
+  /// their preferred places.
   ///
   /// - Parameters:
   ///   - layer: The items from top to bottom.
@@ -157,7 +162,8 @@ extension LayeredLayout {
     }
   }
 
-  /// Returns the vertical centre that an item's neighbours prefer, and the weight of this wish.
+  /// Returns the vertical centre that an item's neighbours prefer, and its weight. An item without
+  /// neighbours prefers its present place with a small weight, so that it makes room for others.
   private func wish(of item: Int, left: Bool, right: Bool) -> (place: Double, weight: Double) {
     var (sum, weight) = (0.0, 0.0)
     let sides = (left ? [items[item].left] : []) + (right ? [items[item].right] : [])

@@ -1,6 +1,15 @@
+/// Assigns each box to a column, and makes the items of all layers.
+///
+/// Columns of boxes are *ranks*. Between two ranks is a layer for the labels of links. Rank 0 is
+/// layer 0, rank 1 is layer 2, and so on.
 extension LayeredLayout {
-  /// Reverses the links that close cycles, and gives each box the column after the last of its
-  /// predecessors.
+  /// Gives each box a rank, so that links lead to the right.
+  ///
+  /// A link that closes a cycle is turned: it counts as a link in the opposite direction and is
+  /// drawn from right to left. A box has the rank after the highest rank of its predecessors. A box
+  /// without predecessors that is no start is moved to the rank before its successors.
+  ///
+  /// - Parameter starts: The boxes that remain in the first column.
   mutating func rank(_ starts: [Int]) {
     let order = order(starts)
     var place = [Int](repeating: 0, count: boxes.count)
@@ -67,7 +76,8 @@ extension LayeredLayout {
     return hasArrival
   }
 
-  /// Cuts the longest links if all links together would take too many places.
+  /// Cuts the longest links if all links together would take more than ``placeLimit`` places. This
+  /// bounds the time and the memory of the layout.
   mutating func cutLongLinks() {
     func span(_ link: Link) -> Int { abs(ranks[link.target] - ranks[link.source]) * 2 - 1 }
     var total = links.reduce(0) { $0 + max(0, span($1)) }

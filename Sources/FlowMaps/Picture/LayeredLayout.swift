@@ -49,6 +49,7 @@ struct LayeredLayout {
   private(set) var origins: [Point] = []
   /// The routes by link. A link from a box to itself has no points.
   private(set) var routes: [Route] = []
+  /// The width of the image, in points.
   var width = 0.0
   var height = 0.0
   /// By layer, the number of its row.
@@ -65,6 +66,7 @@ struct LayeredLayout {
   static let linkGap = 9.0
   /// The smallest horizontal gap between two layers, in points.
   static let columnGap = 38.0
+  /// The largest horizontal gap between two layers, in points.
   static let widestColumnGap = 150.0
   /// The number of items above which the order is found by fewer sweeps, without counting
   /// crossings.
@@ -93,12 +95,15 @@ struct LayeredLayout {
     var layer: Int
     var width: Double
     var height: Double
+    /// The index of the box; nil for a label or a place of a link.
     var box: Int?
     /// The index in the layer.
     var order = 0
     /// The vertical centre.
     var y = 0.0
+    /// The neighbours in the layer on the left.
     var left: [Neighbor] = []
+    /// The neighbours in the layer on the right.
     var right: [Neighbor] = []
   }
 
@@ -108,6 +113,7 @@ struct LayeredLayout {
     /// The offset from the centre of this item, and of the neighbour.
     var ownPort: Double
     var port: Double
+    /// The influence of the neighbour on the item's place.
     var weight: Double
   }
 

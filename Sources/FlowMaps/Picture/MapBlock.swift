@@ -1,6 +1,8 @@
 /// A box of the image: a scene, or a container with the cards of its scenes below each other.
 ///
-/// Lengths are in points, from the top left corner of the block.
+/// A container's card is at the top of its frame, and the cards of its scenes follow below it. A
+/// container inside another has a frame of its own, 9 points narrower on either side. Lengths are
+/// in points, from the top left corner of the block.
 struct MapBlock {
   /// A scene's card within the block.
   struct Card {
@@ -25,7 +27,9 @@ struct MapBlock {
     var edge: Int
   }
 
+  /// The cards, from top to bottom.
   private(set) var cards: [Card] = []
+  /// The frames of containers, outer ones before inner ones.
   private(set) var frames: [Frame] = []
   /// The width of the cards and frames.
   private(set) var width: Double
@@ -37,6 +41,7 @@ struct MapBlock {
   static let noteHeight = 15.0
   private static let gap = 7.0
 
+  /// Makes the block of a node that is inside no container, with all nodes in it.
   init(_ node: Int, in map: FlowMap) {
     let width = Self.neededWidth(node, in: map)
     self.width = width

@@ -1,25 +1,33 @@
-/// The layouts of the unconnected parts of a map, side by side and below each other.
+/// Places the unconnected parts of a map side by side and below each other.
 ///
-/// In one layout the parts would share columns, and a part with few columns would leave the rest of
-/// its rows empty. Each part takes the uppermost place that is large enough, then the leftmost.
-/// This is the skyline heuristic (Burke, Kendall and Whitwell, "A New Placement Heuristic for the
-/// Orthogonal Stock-Cutting Problem", 2004).
+/// Each part is laid out by itself. In one common layout the parts would share columns, and a part
+/// with few columns would leave the rest of its rows empty. The parts are then packed into a
+/// rectangle of about 1.6 times its height.
+///
+/// Packing uses the skyline heuristic (Burke, Kendall and Whitwell, "A New Placement Heuristic for
+/// the Orthogonal Stock-Cutting Problem", 2004). Each part takes the uppermost place that is large
+/// enough, then the leftmost.
 struct PackedLayout {
+  /// The top left corner of each box.
   private(set) var origins: [LayeredLayout.Point]
   /// The routes by link. A link from a box to itself has no points.
   private(set) var routes: [LayeredLayout.Route]
   private(set) var width = 0.0
   private(set) var height = 0.0
 
+  /// The gap beside a part, in points.
   private static let columnGap = 52.0
   private static let rowGap = LayeredLayout.boxGap
   /// The preferred ratio of width to height.
   private static let proportion = 1.6
 
-  /// A stretch of the lower edge of the placed parts.
+  /// One horizontal segment of the *skyline*: the lower outline of all parts that are placed so
+  /// far.
   private struct Edge {
+    /// The left end.
     var x: Double
     var width: Double
+    /// The height at which the next part can begin. Values grow downwards.
     var y: Double
   }
 
@@ -116,8 +124,17 @@ struct PackedLayout {
 
   // MARK: - Places
 
-  /// Takes the uppermost place that is large enough for this size. If there are several, the
-  /// leftmost is taken.
+  /// Takes the uppermost place for a rectangle, and updates the skyline. If several places are
+  /// equally high, the leftmost is taken.
+  ///
+  /// A rectangle lies below the lowest of the segments that it spans. Its own lower edge then
+  /// replaces them.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the rectangle.
+  ///   - height: The height of the rectangle.
+  ///   - edges: The skyline, from left to right.
+  /// - Returns: The top left corner.
   private static func take(
     _ width: Double, _ height: Double, from edges: inout [Edge]
   ) -> LayeredLayout.Point {

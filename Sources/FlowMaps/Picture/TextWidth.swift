@@ -1,4 +1,8 @@
 /// Estimates the width of a text in a sans serif font, close to the tables of Helvetica.
+///
+/// An SVG file has no layout of its own, so the image must know the size of each label before a
+/// program draws it. The estimate is slightly too wide, so that text does not exceed its box in
+/// similar fonts.
 enum TextWidth {
   /// Returns the width of a text in the unit of `size`.
   ///
@@ -12,6 +16,7 @@ enum TextWidth {
     return width * size * (isBold ? 1.22 : 1.1)
   }
 
+  /// Returns the width of a scalar in ems, a fraction of the font size.
   private static func width(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "'", "|": 0.24
@@ -24,6 +29,8 @@ enum TextWidth {
     }
   }
 
+  /// Returns the width of a scalar outside ASCII: 0 for combining marks, 1 for East Asian
+  /// characters, and 1.25 for emoji.
   private static func wide(_ scalar: Unicode.Scalar) -> Double {
     switch scalar.value {
     case 0x200B...0x200F, 0xFE00...0xFE0F, 0x300...0x36F: 0

@@ -2,8 +2,8 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// Finds the parts of storyboards for which UIKit would raise an exception, except pushes. In scene
-/// files, the decoder finds these problems.
+/// Finds the parts of storyboards for which UIKit would raise an exception, except pushes, which
+/// `checkStacks` finds. In scene files, the decoder finds these problems.
 extension FlowCheck {
   /// The largest number of embedded scenes in a scene. Scene files have the same limit.
   private static let heldLimit = 100
@@ -159,6 +159,7 @@ extension FlowCheck {
     }
   }
 
+  /// Returns the message about an unknown presentation style.
   private func unknown(_ style: String, _ nearest: String?) -> String {
     let hint = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
     return "unknown presentation style \(quoted(style))\(hint)"

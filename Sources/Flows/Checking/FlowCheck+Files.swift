@@ -2,7 +2,8 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// Reports the errors of the decoder of scene files under the rules that they belong to.
+/// Reports the errors of the decoder of scene files, each under the rule of `segue check` to which
+/// it belongs. A user can then accept or search for them as for any other finding.
 extension FlowCheck {
   /// Reports files that cannot be read, then the errors of side files, then those of scene files.
   mutating func checkFiles() {
@@ -16,8 +17,8 @@ extension FlowCheck {
     checkBundles()
   }
 
-  /// Decodes each file as a main file, unless another file refers to it. Its references are
-  /// resolved from the folder of the main file.
+  /// Decodes each scene file as an app would load it: a main file together with the files that it
+  /// refers to. A file that another one has covered is not decoded again.
   private mutating func checkBundles() {
     let places = FilePlaces(reading)
     var covered: Set<String> = []
@@ -109,6 +110,8 @@ extension FlowCheck {
   }
 
   /// The files that a main file refers to, directly or indirectly, with their errors.
+  ///
+  /// The result of decoding a main file as an app loads it.
   private struct Bundle {
     var path: String
     /// The paths of the files.
@@ -169,7 +172,8 @@ extension FlowCheck {
         message: error.reason.description + clash, preventsRunning: true))
   }
 
-  /// Returns the scene and the segue of a path such as `scenes[2].segues[0].to`.
+  /// Returns the scene and the segue of a path in a JSON file, such as `scenes[2].segues[0].to`;
+  /// nil for parts that the path does not have.
   private func subject(
     of path: String, in file: Int
   ) -> (scene: SceneOutline.Scene?, segue: SceneOutline.Segue?) {

@@ -1,8 +1,8 @@
 import Storyboards
 import TextFormats
 
-/// Finds gestures that trigger two segues, and gestures that a view handles before they reach a
-/// segue.
+/// Finds gestures that do not perform their segue: because another segue has the same gesture, or
+/// because a view handles the gesture first.
 extension FlowCheck {
   /// Reports gestures with two segues in storyboards, and swipes that a view handles in all files.
   /// In scene files the decoder reports gestures with two segues.

@@ -1,8 +1,11 @@
 import Storyboards
 import TextFormats
 
-/// Finds the problems that depend on the stack: pushes without a navigation controller, failing
-/// unwinds, traps and growing stacks.
+/// Finds the problems that depend on the stack: pushes without a navigation controller, unwinds
+/// that find no target, scenes that the user cannot leave, and stacks that grow without limit.
+///
+/// All rules are questions about paths of the ``StackGraph``. A finding can list the steps of the
+/// shortest path on which the problem occurs.
 extension FlowCheck {
   /// Builds the stack graph and applies the rules that need it. This is the most expensive part of
   /// the check.
@@ -170,8 +173,8 @@ extension FlowCheck {
     return true
   }
 
-  /// Reports cycles of segues that add scenes to the stack in each round. Cycles with the same
-  /// segues are reported once.
+  /// Reports cycles of segues that add scenes to the stack in each round, so that the stack grows
+  /// without limit. Cycles with the same segues are reported once.
   private mutating func checkCircles(_ graph: StackGraph, _ shortest: StackGraph.Tree) {
     var isFound = Set<[Int]>()
     for group in graph.growingGroups() {
@@ -258,7 +261,8 @@ extension FlowCheck {
     return leadsBack ? .round : .unbounded
   }
 
-  /// Returns the first and last steps of a long cycle.
+  /// Returns the steps of a cycle for a message. A cycle of more than 16 steps has only its first
+  /// eight and last eight.
   private static func excerpt(of circle: [StackGraph.Step]) -> StackGraph.Excerpt {
     let shownSteps = 8
     guard circle.count > 2 * shownSteps else { return StackGraph.Excerpt(steps: circle) }
@@ -268,8 +272,13 @@ extension FlowCheck {
       omitted: omitted)
   }
 
-  /// Returns the shortest path within a group from its first node back to itself, or nil if there
-  /// is none.
+  /// Returns the shortest path within a group from its first visible scene back to itself.
+  ///
+  /// - Parameters:
+  ///   - group: Nodes each of which can be reached from the others.
+  ///   - graph: The graph.
+  /// - Returns: The steps; nil if the group has no visible scene or no cycle. The search is
+  ///   breadth-first.
   static func circle(in group: [Int], _ graph: StackGraph) -> [StackGraph.Step]? {
     guard let start = group.first(where: { graph.nodes[$0].isLeaf }) else { return nil }
     let members = Set(group)

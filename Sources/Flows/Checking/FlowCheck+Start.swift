@@ -3,6 +3,8 @@ import Storyboards
 import TextFormats
 
 /// Checks the initial scene, and finds scenes that cannot be reached.
+///
+/// A scene with a storyboard identifier counts as reachable, because code can show it anywhere.
 extension FlowCheck {
   /// Reports wrong initial scenes of storyboards, and unreachable scenes of all files.
   mutating func checkStart() {

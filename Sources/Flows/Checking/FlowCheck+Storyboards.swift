@@ -2,7 +2,8 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// Finds errors in storyboards that the decoder reports in scene files.
+/// Finds errors in storyboards that a scene file cannot have, because its decoder reports them:
+/// duplicate ids, incomplete segues, empty containers and unresolved references.
 extension FlowCheck {
   /// Reports the errors of all storyboards, and popovers without an anchor in all files.
   mutating func checkStoryboards() {
@@ -163,6 +164,7 @@ extension FlowCheck {
     }
   }
 
+  /// Returns the kind of a container in a message.
   private func words(_ kind: Flow.Kind) -> String {
     switch kind {
     case .navigationController: "navigation controller"
@@ -175,8 +177,11 @@ extension FlowCheck {
     }
   }
 
-  /// Reports a storyboard reference that remained unresolved: in its own storyboard, in another
-  /// one, or because no such storyboard was found.
+  /// Reports a storyboard reference that remained unresolved.
+  ///
+  /// The target is missing in this storyboard, it is missing in another one, or no storyboard of
+  /// the name was found. In the last case the finding is only a note, because the file may be
+  /// elsewhere. References to other bundles are not checked.
   private mutating func checkReference(_ scene: Int) {
     guard flow.scenes[scene].kind == .storyboardReference else { return }
     let target = reading.outline(of: scene).target
@@ -219,7 +224,10 @@ extension FlowCheck {
     }
   }
 
-  /// Indicates whether a segue presents a popover. An alert over an anchor is not one.
+  /// Indicates whether a segue presents a popover, by its kind or by the presentation style.
+  ///
+  /// An alert over an anchor is no popover. Neither is a segue of a storyboard that only has the
+  /// style: code can set its anchor.
   private func isPopover(_ segue: Flow.Segue) -> Bool {
     guard let to = segue.destination, flow.scenes[to].kind != .alertController else {
       return segue.kind == .popoverPresentation

@@ -77,7 +77,7 @@ extension Rule {
   /// One sentence that describes the problem.
   public var summary: String {
     switch self {
-    case .initialScene: "The initial scene is missing or does not exist."
+    case .initialScene: "The file names no initial scene, or one that does not exist."
     case .unreachableScene: "No segue, tab or container leads to the scene."
     case .duplicateIdentifier: "Two objects have the same identifier."
     case .emptyIdentifier:

@@ -1,16 +1,19 @@
 import Storyboards
 import TextFormats
 
-/// Finds the keys for a step of the user in a scene that has just appeared. Keys that the scene's
-/// views handle themselves are avoided.
+/// Finds the keys with which a user performs a step of a finding, in a scene that has just
+/// appeared.
 ///
-/// The focus is on the first view that can have it. For scenes of storyboards, and for scenes with
-/// embedded scenes, the views with the focus are unknown, and the plain key is returned.
+/// A plain arrow key does not always swipe, because a view with the focus can handle it first. The
+/// focus is on the first view that can have it. If that view takes the arrow, the keys first move
+/// the focus to one that does not. For scenes of storyboards, and for scenes with embedded scenes,
+/// the focus is unknown, and the plain key is returned.
 struct StepKeys {
   private let reading: FlowReading
   private let adjacency: Flow.Adjacency
   private let settings: [SceneSettings]
 
+  /// The largest number of containers to enter on the way to the scene in front.
   private static let longestDescent = 8
 
   init(_ reading: FlowReading, _ adjacency: Flow.Adjacency, _ settings: [SceneSettings]) {
@@ -130,10 +133,13 @@ struct StepKeys {
     return nil
   }
 
+  /// Returns the sign of an arrow key; nil for a word that is no direction.
   private static func arrow(_ direction: String) -> String? {
     ["left": "←", "right": "→", "up": "↑", "down": "↓"][direction]
   }
 
+  /// Returns the keys that move the focus by a number of views, with a space after them; empty for
+  /// 0.
   private static func tabs(_ count: Int) -> String {
     count == 0 ? "" : count == 1 ? "Tab " : "\(count) × Tab "
   }

@@ -1,5 +1,6 @@
 import Storyboards
 
+/// Conversions from outlines of files, which are internal to the package, to the public flow.
 extension Flow.Kind {
   init(_ kind: SceneOutline.Scene.Kind) {
     self =

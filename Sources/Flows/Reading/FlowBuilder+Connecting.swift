@@ -96,6 +96,7 @@ private struct SceneTitles {
   /// The ids of the rows of lists.
   private(set) var rows: Set<String> = []
 
+  /// Collects the texts of a scene, at every depth.
   init(of scene: SceneOutline.Scene) {
     add(scene.views)
     add(scene.sections)

@@ -44,9 +44,10 @@ struct FlowBuilder {
     flow.files = loader.files.map(\.source.path)
   }
 
-  /// Makes the flow.
+  /// Makes the flow, in three passes: the scenes of all files, then the storyboard references, then
+  /// the children and segues, which need the resolved references.
   ///
-  /// - Parameter mains: The files that were passed in.
+  /// - Parameter mains: The indices of the files that were passed in.
   mutating func build(mains: Range<Int>) {
     let sceneCount = outlines.reduce(0) { $0 + $1.scenes.count }
     let segueCount = outlines.reduce(0) { sum, outline in
@@ -68,6 +69,7 @@ struct FlowBuilder {
     markInitialScenes(mains)
   }
 
+  /// Returns the outline from which a scene of the flow was made.
   func outline(of scene: Int) -> SceneOutline.Scene { outline(at: outlinePlaces[scene]) }
 
   private func outline(at place: FlowReading.OutlinePlace) -> SceneOutline.Scene {
@@ -141,7 +143,11 @@ struct FlowBuilder {
 
   // MARK: - References
 
-  /// Returns the meaning of `id` in a file; nil if no scene of the file has that id.
+  /// Returns the meaning of an id in a file; nil if no scene of the file has that id.
+  ///
+  /// The id can be a storyboard reference, which leads to another file and perhaps to another
+  /// reference there. The chain is followed to its end, and the result is stored for all references
+  /// on it. A chain that leads to a missing scene, or back to itself, ends at a placeholder.
   mutating func resolve(_ id: String, in file: Int) -> FlowReading.Entry? {
     // This is a loop instead of a recursion, because a chain of references can be very long.
     var path: [(id: String, place: FlowReading.OutlinePlace)] = []
@@ -185,6 +191,7 @@ struct FlowBuilder {
     return identifiers[file][scene] ?? scene
   }
 
+  /// Returns the id of the initial scene that a file names.
   private func initialID(of file: Int) -> String? {
     outlines[file].initialScene?.id
   }
@@ -203,7 +210,10 @@ struct FlowBuilder {
     }
   }
 
-  /// Returns the first scene of a file without incoming segues, or else the first scene.
+  /// Returns the scene that a file without an initial scene probably starts with.
+  ///
+  /// For a storyboard this is the import's choice. Otherwise it is the first scene without incoming
+  /// segues, or else the first scene.
   private func likelyInitialScene(of file: Int) -> Int? {
     if case .storyboard(let storyboard) = loader.files[file].content,
       let id = storyboard.likelyInitialScene, case .entry(let entry) = entries[file][id]

@@ -7,7 +7,9 @@ import TextFormats
 /// Each file is read once, by its path. A file that another one refers to belongs to the passed
 /// file where the chain of references starts; relative paths are resolved from that file's folder.
 struct FlowLoader {
+  /// The files that were read, the passed ones first.
   private(set) var files: [FlowReading.File] = []
+  /// The errors of files that could not be read. The others are still checked.
   private(set) var failures: [FlowError] = []
   /// The indices of the files by their paths, without `./` before them.
   private var places: [String: Int] = [:]
@@ -16,7 +18,9 @@ struct FlowLoader {
   /// The file that each reference leads to; nil for none.
   private var found: [FlowSource.Reference: Int?] = [:]
 
-  /// Reads a passed file. A second file with the same path is ignored.
+  /// Reads a file that the user named. A second file with the same path is ignored.
+  ///
+  /// - Throws: An error if the file cannot be read at all, for example because it is no JSON.
   mutating func add(_ source: FlowSource) throws(FlowError) {
     let path = Self.plain(source.path)
     guard places[path] == nil else { return }
@@ -31,6 +35,9 @@ struct FlowLoader {
   mutating func record(_ failure: FlowError) { failures.append(failure) }
 
   /// Loads all files that the loaded files refer to, directly or indirectly.
+  ///
+  /// - Parameter load: Returns the file for a reference; nil if there is none. It is called once
+  ///   for each reference.
   mutating func follow(_ load: (FlowSource.Reference) -> FlowSource?) {
     var next = 0
     while next < files.count {
@@ -59,6 +66,9 @@ struct FlowLoader {
   }
 
   /// Returns the reference of a scene; nil if its name or path is invalid.
+  ///
+  /// A storyboard refers to another by its name, without a folder. A scene file has a path,
+  /// relative to the folder of the passed file where the chain of references starts.
   private func reference(
     of scene: SceneOutline.Scene, in file: Int
   ) -> FlowSource.Reference? {
@@ -140,6 +150,7 @@ struct FlowLoader {
       && !name.unicodeScalars.contains { $0 == "/" || $0 == "\\" || $0.value < 0x20 }
   }
 
+  /// Reads a file as a storyboard if it is XML, otherwise as a scene file.
   private static func content(of source: FlowSource) throws(FlowError) -> FlowReading.Content {
     InterfaceBuilderSource.isXML(source.bytes) ? try storyboard(source) : try sceneFile(source)
   }

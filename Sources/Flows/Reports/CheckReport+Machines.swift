@@ -1,6 +1,8 @@
 import Storyboards
 import TextFormats
 
+/// Writes the report for other programs: as JSON, as SARIF for code scanning, and as GitHub's
+/// workflow commands.
 extension CheckReport {
   /// The report as one JSON object with all findings, including accepted findings.
   var json: String {
@@ -147,7 +149,8 @@ extension CheckReport {
 
   // MARK: - GitHub
 
-  /// The report as workflow commands of GitHub, one for each finding.
+  /// The open findings as workflow commands of GitHub, one line each. GitHub shows them as
+  /// annotations beside the changed lines.
   var github: String {
     openFindings.map { finding in
       let kind = finding.level == .note ? "notice" : finding.level.rawValue
@@ -172,8 +175,10 @@ extension CheckReport {
     escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
-  /// Scalars are replaced instead of characters, because a return with a line feed is one
-  /// character.
+  /// Returns a text with some scalars replaced by words, and with symbols in place of other control
+  /// characters.
+  ///
+  /// The loop is over scalars, because Swift counts a return with a line feed as one character.
   private static func escaped(_ text: String, _ words: [Unicode.Scalar: String]) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -33,14 +33,20 @@ extension StackGraph {
   }
 }
 
-/// The forest of the algorithm, over the numbers of the search.
+/// The state of Lengauer and Tarjan's algorithm, over the numbers of the depth-first search.
 ///
-/// An edge to a parent is added after a vertex has been processed. Evaluations compress paths, so
-/// all of them together take O(m log n) time for n vertices and m edges.
+/// A vertex is processed after those with higher numbers, and then linked to its parent in the
+/// forest. The *semidominator* of a vertex is the lowest number from which a path leads to it
+/// through higher numbers only. Evaluations compress paths, so all of them together take O(m log n)
+/// time for n vertices and m edges.
 private struct DominatorForest {
+  /// The parent of each number in the search tree.
   private let parents: [Int]
+  /// The semidominator of each number that has been processed; before that the number itself.
   private var semi: [Int]
+  /// An ancestor of each number in the forest; -1 for a root.
   private var ancestors: [Int]
+  /// The number with the least semidominator on the compressed path of each number.
   private var labels: [Int]
 
   init(parents: [Int]) {

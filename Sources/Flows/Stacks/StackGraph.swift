@@ -87,8 +87,10 @@ struct StackGraph {
     case secondary
   }
 
-  /// An edge to the node that is added in front.
+  /// A way to make the stack one scene longer: the segue or the container that adds a scene in
+  /// front.
   struct Edge {
+    /// The node of the added scene.
     var to: Int
     /// The segue; nil for a child of a container.
     var segue: Int?

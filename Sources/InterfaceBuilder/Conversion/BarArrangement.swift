@@ -24,6 +24,11 @@ struct BarArrangement {
   /// width per letter.
   private static let letter = 9.0
 
+  /// Places the items of a bar.
+  ///
+  /// - Parameters:
+  ///   - content: The items.
+  ///   - bar: The frame of the bar, in points.
   init(_ content: BarConversion.Content, in bar: Rect) {
     self.bar = bar
     switch content {
@@ -104,6 +109,7 @@ struct BarArrangement {
     return Double(TextLine(item.title).columns + 2) * Self.letter
   }
 
+  /// Adds an item over the full height of the bar.
   private mutating func add(
     _ item: BarConversion.Item, x: Double, _ width: Double, _ alignment: TextAlignment
   ) {

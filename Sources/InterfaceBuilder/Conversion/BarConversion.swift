@@ -4,6 +4,10 @@ import Storyboards
 import TextFormats
 
 /// Converts the items of bars.
+///
+/// Storyboards have two kinds of bars. A container's bar shows the items of the controllers in it;
+/// its items become bar button items of a scene file. A bar can also be a view on the canvas; its
+/// items become labels and buttons at the places that `BarArrangement` computes.
 struct BarConversion {
   let names: ObjectNames
   let text: InterfaceBuilderText
@@ -19,6 +23,7 @@ struct BarConversion {
 
   /// One item of a bar that is a view.
   struct Item {
+    /// A bar item that is only space.
     enum Space {
       case flexible
       case fixed
@@ -36,6 +41,7 @@ struct BarConversion {
     var width: Double?
   }
 
+  /// The items of a bar that is a view, by the kind of the bar.
   enum Content {
     case toolbar([Item])
     /// The items of each side are in order from the edge inwards.
@@ -94,10 +100,13 @@ struct BarConversion {
 
   // MARK: - Bars of containers
 
+  /// Returns the bar button items at the left of a navigation item. Older files have one item,
+  /// newer ones a list.
   static func leftItems(_ item: XMLElement) -> [XMLElement] {
     items(item, one: "leftBarButtonItem", several: "leftBarButtonItems")
   }
 
+  /// Returns the bar button items at the right of a navigation item, from the edge inwards.
   static func rightItems(_ item: XMLElement) -> [XMLElement] {
     items(item, one: "rightBarButtonItem", several: "rightBarButtonItems")
   }

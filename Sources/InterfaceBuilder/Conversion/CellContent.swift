@@ -2,10 +2,16 @@ internal import CellGraphics
 internal import NavigationKit
 import TextFormats
 
-/// The parts of a cell that a row shows.
+/// The parts of a table view cell or collection view cell that one row of a terminal shows.
+///
+/// A row has a title, a detail, an image of one sign and a control. A cell of a storyboard can have
+/// any views, so this type chooses among them.
 struct CellContent {
+  /// The main text of the row; nil if the cell has no text.
   var title: String?
+  /// The other texts of the row: beside the title or below it, by ``style``.
   var detail: String?
+  /// The arrangement of title and detail. It is the default style if there is no detail.
   var style = TableViewCell.CellStyle.default
   /// The sign for the first image; nil if the cell has no image.
   var image: String?
@@ -13,10 +19,12 @@ struct CellContent {
   var control: XMLElement?
   /// The offsets in the file of all elements that the row shows.
   var carried: Set<Int> = []
-  /// The offsets in the file of the elements whose texts the row shows.
+  /// The offsets in the file of the elements from whose texts ``title`` and ``detail`` are made. It
+  /// is empty for a cell of a built-in style and for a content configuration.
   var said: Set<Int> = []
 
-  /// A text in a cell. Its place is in points: `y` is the middle of the text's view.
+  /// The first line of a text in a cell. Its place is in points from the cell's top left; `y` is
+  /// the middle of the view with the text.
   private struct Piece {
     var element: XMLElement
     var text: String
@@ -27,9 +35,14 @@ struct CellContent {
 
   /// Reads the content of a cell.
   ///
-  /// A cell of a built-in style has the texts of its labels, and a cell with a content
-  /// configuration those of the configuration. Otherwise the first text in reading order is the
-  /// title, and the other texts are the detail.
+  /// A cell of a built-in style has the texts of its labels. A cell with a content configuration
+  /// has the texts of the configuration. In other cells the first text in reading order is the
+  /// title, and all further texts together are the detail. Two texts are on one line if their
+  /// middles differ by less than half the height of the smaller view.
+  ///
+  /// - Parameters:
+  ///   - cell: The XML of the cell.
+  ///   - text: The texts of the storyboard in the requested language.
   init(_ cell: XMLElement, text: InterfaceBuilderText) {
     var pieces: [Piece] = []
     gather(cell, x: 0, y: 0, text, &pieces)
@@ -75,8 +88,17 @@ struct CellContent {
     return (texts[0], texts[1])
   }
 
-  /// Adds the texts in a view's visible subviews to `pieces`, of each the first line, and records
-  /// the first image and the first control.
+  /// Collects the visible content below a view.
+  ///
+  /// The first line of each text is added to `pieces`. The first image and the first control are
+  /// recorded in this value. Views of other kinds are searched for content, recursively.
+  ///
+  /// - Parameters:
+  ///   - view: The view to search.
+  ///   - x: The left edge of the view, in points from the cell.
+  ///   - y: The upper edge of the view, in points from the cell.
+  ///   - text: The texts of the storyboard.
+  ///   - pieces: The texts found so far.
   private mutating func gather(
     _ view: XMLElement, x: Double, y: Double, _ text: InterfaceBuilderText, _ pieces: inout [Piece]
   ) {
@@ -129,6 +151,7 @@ struct CellContent {
     return nil
   }
 
+  /// The built-in cell styles by Interface Builder's names.
   private static let styles: [String: TableViewCell.CellStyle] = [
     "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleSubtitle": .subtitle,
     "IBUITableViewCellStyleValue1": .value1, "IBUITableViewCellStyleValue2": .value2,

@@ -3,7 +3,10 @@ internal import NavigationKit
 import Storyboards
 import TextFormats
 
-/// A colour of an asset catalogue: `Contents.json` of a `.colorset`.
+/// A named colour of an asset catalogue: the file `Contents.json` of a `.colorset` folder.
+///
+/// Such a file has one colour for all appearances, one for light and one for dark, or some of the
+/// three.
 struct ColorSet {
   private var any: Color?
   private var light: Color?
@@ -15,7 +18,11 @@ struct ColorSet {
     case colorSpace = "color-space"
   }
 
-  /// Returns nil if the bytes are not such a file.
+  /// Reads the file of a colour set.
+  ///
+  /// Entries for devices other than the phone are ignored, and so are those for increased contrast.
+  /// Of several entries for one appearance the first is used. The result is nil if the bytes are no
+  /// such file or no entry can be used.
   init?(json bytes: [UInt8]) {
     guard let root = try? JSONNode(json: bytes), let colors = root[Key.colors]?.elements else {
       return nil
@@ -39,10 +46,14 @@ struct ColorSet {
     if any == nil, light == nil, dark == nil { return nil }
   }
 
+  /// Returns the colour for an appearance, or the one for all appearances if there is none. Every
+  /// appearance other than dark counts as light.
   func color(_ appearance: UserInterfaceStyle) -> Color? {
     (appearance == .dark ? dark : light) ?? any
   }
 
+  /// Reads the `color` object of an entry: grey or RGB components and an alpha, in sRGB or Display
+  /// P3. Returns nil if components are missing.
   private static func color(_ node: JSONNode) -> Color? {
     guard let components = node[Key.components] else { return nil }
     func part(_ name: String) -> Double? { components[name].flatMap(number) }
@@ -58,7 +69,10 @@ struct ColorSet {
       : InterfaceBuilderColors.rgb(red, green, blue, alpha)
   }
 
-  /// Reads a component such as `0.502`, or `128` or `0x80` of 255.
+  /// Reads a component of a colour and returns it from 0 to 1.
+  ///
+  /// Xcode writes components in three ways: `0.502`, `128` of 255, or `0x80` of 255. A number with
+  /// a period is a fraction.
   private static func number(_ node: JSONNode) -> Double? {
     guard let text = node.string else { return node.double }
     if text.hasPrefix("0x") || text.hasPrefix("0X") {

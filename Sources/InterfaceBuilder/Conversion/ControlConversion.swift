@@ -15,12 +15,19 @@ extension XMLElement {
   var isChangeableControl: Bool { isControl && viewKind?.isChangeable == true }
 }
 
-/// Converts controls with a value.
+/// Converts controls with a value: switches, sliders, steppers, segmented controls, page controls,
+/// progress views and activity indicators.
+///
+/// Values that are missing or outside the ranges of a scene file become the nearest allowed value,
+/// or UIKit's default.
 struct ControlConversion {
   let text: InterfaceBuilderText
   let colors: InterfaceBuilderColors
 
-  /// Returns the control without id and frame; nil for a view that is not a control.
+  /// Converts a control. The result has an empty id and no frame, which the caller sets.
+  ///
+  /// - Returns: Nil for a view that is not one of these controls, and for a segmented control
+  ///   without segments.
   func control(_ view: XMLElement) -> SceneDocument.Control? {
     guard let content = content(view) else { return nil }
     let tints = [
@@ -37,6 +44,7 @@ struct ControlConversion {
     return control
   }
 
+  /// Returns the kind of the control with its value and limits.
   private func content(_ view: XMLElement) -> SceneDocument.Control.Content? {
     switch view.name {
     case "switch": return .switch(isOn: view.bool("on") ?? false)
@@ -80,16 +88,23 @@ struct ControlConversion {
     }
   }
 
+  /// Returns the colour that a view has for a key such as `onTintColor`. Transparent colours count
+  /// as none.
   private func color(_ view: XMLElement, _ key: String) -> Color? {
     view.children.first { $0["key"] == key }.flatMap(colors.color).flatMap {
       $0.alpha > 0 ? $0 : nil
     }
   }
 
+  /// Returns a value rounded to hundredths and clamped to a range.
   private func value(_ value: Double, in range: ClosedRange<Double>) -> Double {
     min(max(value.hundredths, range.lowerBound), range.upperBound)
   }
 
+  /// Returns the range of a slider's or stepper's value.
+  ///
+  /// Limits beyond ±1,000,000 are replaced with the defaults: 0 at the lower end, `highest` at the
+  /// upper end. An upper limit below the lower one becomes the lower one.
   private func range(
     _ view: XMLElement, _ lowest: String, _ highestName: String, highest: Double
   ) -> ClosedRange<Double> {

@@ -1,12 +1,17 @@
 internal import NavigationKit
 
-/// The meaning of an image's name: `icon_settings@2x.png` is settings.
+/// Finds a sign or a title for an image from its name.
+///
+/// The import cannot show the pictures of an app. Their names usually say what they show, so
+/// `icon_settings@2x.png` becomes a gear, and `productPhoto` the text "Product photo". File
+/// endings, scale factors, sizes and words such as `icon` and `btn` are ignored.
 struct ImageNames {
   /// The words of the name that describe the image.
   private let words: NameWords
   /// The name in the file, unchanged.
   private let name: String
 
+  /// Reads the words of a name. If all words are among those to ignore, all are kept.
   init(_ name: String) {
     self.name = name
     // Interface Builder uses such names for images that are within the file.
@@ -26,7 +31,7 @@ struct ImageNames {
     words = kept.words.isEmpty ? all : kept
   }
 
-  /// The name as a title.
+  /// The words of the name as a title; `Image` if the name has no words.
   var title: String { words.title ?? "Image" }
 
   /// A one-column sign; nil if no sign resembles the image.
@@ -35,14 +40,19 @@ struct ImageNames {
   /// The text that a bar or a button shows in place of the image.
   var text: String { sign ?? title }
 
-  /// The symbol or the name that an image view shows.
+  /// The name to give to an image view: one with a known symbol if possible, otherwise the title,
+  /// which the view then shows as text.
   var picture: String {
     if Image(name: name).character != nil { return name }
     if let symbol, Image(name: symbol).character != nil { return symbol }
     return title
   }
 
-  /// The system symbol that has this name, or that images of this name usually show.
+  /// The SF Symbol that an image of this name shows; nil if none is known.
+  ///
+  /// The name itself can be a symbol. Variants such as `trash.circle.fill` are reduced to the known
+  /// `trash`, one part after the other from the end. Otherwise the words of the name are looked up
+  /// among the synonyms.
   private var symbol: String? {
     var parts = name.split(separator: ".").map(String.init)
     while !parts.isEmpty {
@@ -54,10 +64,12 @@ struct ImageNames {
     return Self.synonyms[key] ?? (Self.isKnown(key) ? key : nil)
   }
 
+  /// Indicates whether there is a character for a symbol.
   private static func isKnown(_ symbol: String) -> Bool {
     signs[symbol] != nil || Image(name: symbol).signText != nil
   }
 
+  /// Words that say nothing about the content of an image.
   private static let noise: Set<String> = [
     "icon", "icons", "ic", "btn", "button", "img", "image", "fill", "circle", "white", "black",
     "outline", "outlined", "highlighted", "template", "selected", "tabbar", "pt", "bar", "item",
@@ -68,10 +80,10 @@ extension Image {
   fileprivate var signText: String? { character.map(String.init) }
 }
 
-/// The names of pictures that have none in the storyboard but an outlet.
+/// Names for image views without an image in the storyboard, whose picture code sets.
 enum PictureNames {
-  /// Returns the name of the picture in an outlet's name: `detailImageView` is detail. Returns nil
-  /// if nothing is left.
+  /// Returns the words of an outlet's name as a title, without words such as `image` and `view`:
+  /// `detailImageView` becomes `Detail`. Returns nil if no word is left.
   static func title(ofOutlet name: String) -> String? {
     NameWords(name).without(["image", "view", "img", "iv", "imageview", "ui", "outlet", "the"])
       .title

@@ -8,8 +8,12 @@ import TextFormats
 /// Display P3. A named colour has its value from the asset catalogue. Without an entry there, it
 /// has the value that the storyboard stores as a fallback.
 struct InterfaceBuilderColors {
+  /// The appearance for which colours with two values are read.
   let appearance: UserInterfaceStyle
+  /// The colours that the storyboard stores as fallbacks, by `name` or `system` followed by a space
+  /// and the colour's name.
   private let resources: [String: XMLElement]
+  /// The colours of the asset catalogue, by name.
   private let catalogue: [String: ColorSet]
   /// The tint of the whole app; nil if the storyboard names none.
   private(set) var tint: Color?
@@ -40,7 +44,11 @@ struct InterfaceBuilderColors {
       .flatMap { color($0) }
   }
 
-  /// Returns the colour of an element; nil for an element such as `nil` and for an unknown colour.
+  /// Returns the colour of an element; nil for an element that is no colour and for an unknown
+  /// colour.
+  ///
+  /// A system colour has its value for the appearance. A named colour has that of the asset
+  /// catalogue. Both fall back to the value in the storyboard.
   func color(_ element: XMLElement) -> Color? {
     guard element.name == "color" else { return nil }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"]
@@ -55,15 +63,20 @@ struct InterfaceBuilderColors {
     return Self.literal(element)
   }
 
-  /// The background of views without a colour of their own; `ink` is the colour of texts on it.
+  /// The background of views without a colour of their own.
   var ground: Color { appearance == .dark ? .black : .white }
+  /// The colour of texts without a colour of their own.
   var ink: Color { appearance == .dark ? .white : .black }
 
+  /// The background of bars without a colour of their own.
   var bar: Color { Color(rgb: appearance == .dark ? 0x161616 : 0xF9F9F9) }
 
-  /// Returns a UIKit colour. The name must be a known one, else the colour of texts is returned.
+  /// Returns a system colour by its UIKit name, such as `systemGray`. An unknown name gives the
+  /// colour of texts.
   func system(_ name: String) -> Color { SystemColors.color(name, appearance) ?? ink }
 
+  /// Returns the colour whose components the element contains: grey, RGB in sRGB or Display P3, or
+  /// CMYK. Components are from 0 to 1. Returns nil if components are missing.
   private static func literal(_ element: XMLElement) -> Color? {
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") { return rgb(white, white, white, alpha) }
@@ -82,6 +95,7 @@ struct InterfaceBuilderColors {
     return nil
   }
 
+  /// Returns the colour with sRGB components, which are clamped to 0 to 1 and rounded to 256 steps.
   static func rgb(
     _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double
   ) -> Color {
@@ -89,6 +103,9 @@ struct InterfaceBuilderColors {
     return Color(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
   }
 
+  /// Returns the colour with Display P3 components, converted to sRGB. Colours outside of sRGB are
+  /// clamped.
+  ///
   /// Both spaces have the same white point and the same transfer curve, so one matrix converts
   /// between them (W3C, CSS Color Module Level 4, 18).
   static func displayP3(

@@ -1,9 +1,14 @@
 import TextFormats
 
 /// The texts of a storyboard in the requested language.
+///
+/// A storyboard contains its texts in the development language. For other languages Xcode has a
+/// `.strings` file with keys such as `a1b-2C-d3E.text`: the id of an object and the name of a
+/// property. A text from there takes precedence.
 struct InterfaceBuilderText {
   private let strings: Translations?
 
+  /// Reads the translations of a storyboard, if the source has any.
   init(_ source: InterfaceBuilderSource) {
     let hasTexts = source.strings != nil || source.stringsDictionary != nil
     strings =
@@ -13,15 +18,22 @@ struct InterfaceBuilderText {
 
   /// Returns the text of a property; nil if the property has no text.
   ///
-  /// The text can be an attribute, a `string` element with that key, or an attributed text.
+  /// In the storyboard the text can be an attribute, a `string` element with that key, or an
+  /// attributed text.
   ///
-  /// - Parameter name: The property's name in a `.strings` file; nil if it is the attribute's name.
+  /// - Parameters:
+  ///   - element: The object.
+  ///   - property: The name of the property, such as `text`.
+  ///   - name: The property's name in a `.strings` file; nil if it is the same.
   func text(of element: XMLElement, _ property: String, called name: String? = nil) -> String? {
     if let id = element["id"], let text = strings?["\(id).\(name ?? property)"] { return text }
     return plain(element, property)
   }
 
   /// Returns the title of a button in its normal state; nil for none.
+  ///
+  /// Translations take precedence, then the title of a button configuration (iOS 15), then that of
+  /// the state.
   func title(ofButton button: XMLElement) -> String? {
     if let id = button["id"], let text = strings?["\(id).normalTitle"] { return text }
     let state = button.children.first { $0.name == "state" && $0["key"] == "normal" }
@@ -38,8 +50,13 @@ struct InterfaceBuilderText {
     return texts.compactMap(\.self).first { !$0.isEmpty }
   }
 
-  /// Returns the title, or a sign or word for the button's image; nil for a button that has
-  /// neither.
+  /// Returns a text that shows a button; nil if the button has none of these, in this order:
+  ///
+  /// * its title,
+  /// * a sign for its type, such as `ⓘ`,
+  /// * its accessibility label,
+  /// * a sign or a title for its image,
+  /// * its name in Interface Builder.
   func titleOrSign(ofButton button: XMLElement) -> String? {
     if let title = title(ofButton: button) { return title }
     switch button["buttonType"] {
@@ -57,11 +74,13 @@ struct InterfaceBuilderText {
       .first { !$0.isEmpty }
   }
 
+  /// Returns the title of a segment; nil for a segment with an image.
   func segmentTitle(of control: XMLElement, _ index: Int, _ segment: XMLElement) -> String? {
     if let id = control["id"], let text = strings?["\(id).segmentTitles[\(index)]"] { return text }
     return plain(segment, "title")
   }
 
+  /// Returns a text that the storyboard itself contains.
   private func plain(_ element: XMLElement, _ property: String) -> String? {
     if let text = element[property] { return text }
     for child in element.children where child["key"] == property {
@@ -74,10 +93,12 @@ struct InterfaceBuilderText {
     }
   }
 
-  /// Returns the characters of an attributed text, without their attributes. It is never the
-  /// secondary text.
+  /// Returns the characters of an element's main attributed text; nil if there is none.
   private func attributed(_ element: XMLElement) -> String? { attributed(element, nil) }
 
+  /// Returns the characters of an attributed text without their attributes.
+  ///
+  /// - Parameter key: The key of the text; nil for the first text that is not the secondary one.
   private func attributed(_ element: XMLElement, _ key: String?) -> String? {
     let text = element.children.first { child in
       child.name == "attributedString"

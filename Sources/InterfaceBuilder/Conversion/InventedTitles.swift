@@ -10,6 +10,8 @@ enum InventedTitles {
     [cell["reuseIdentifier"], cell["customClass"]].lazy.compactMap(\.self).first { !$0.isEmpty }
   }
 
+  /// Returns a title: `label` if an author wrote it, else words of the reuse identifier or the
+  /// class, else a text that Interface Builder put there, else `Row` or `Item`.
   static func title(of cell: XMLElement, label: String?) -> String {
     let label = label.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     if let label, !ready.contains(label) { return label }
@@ -25,6 +27,7 @@ enum InventedTitles {
     "Title", "Subtitle", "Label", "Detail", "Text", "Cell", "Button",
   ]
 
+  /// Words that say nothing about the content of a cell.
   private static let generic: Set<String> = [
     "cell", "cells", "table", "collection", "tableview", "tableviewcell", "collectionview", "view",
     "identifier", "reuse", "reusable", "id", "item", "row", "my", "prototype", "basic", "simple",

@@ -3,9 +3,12 @@ import TextFormats
 
 /// Finds the alignment of labels that are as wide as their texts.
 ///
-/// Terminal cells are wider than letters on a phone, so such a label has spare columns. The text is
-/// aligned to the edge that the label's constraints hold.
+/// On a phone such a label ends with its text, so its alignment does not matter and the storyboard
+/// does not say it. Terminal cells are wider than letters on a phone, so the same label has spare
+/// columns. A label whose right edge is pinned must then show its text at the right. This type
+/// reads the pinned edges from the constraints.
 struct LabelEdges {
+  /// The horizontal attributes of a label that equations mention.
   private struct Pins: OptionSet {
     var rawValue: Int
     static let leading = Pins(rawValue: 1)
@@ -22,6 +25,8 @@ struct LabelEdges {
 
   init(_ root: XMLElement) { gather(root) }
 
+  /// Reads the constraints of a view and of all views below it. Inequalities are ignored, because
+  /// they pin no edge.
   private mutating func gather(_ view: XMLElement) {
     for constraint in view.child("constraints")?.children ?? []
     where constraint.name == "constraint" && constraint["relation"] == nil {
@@ -37,6 +42,7 @@ struct LabelEdges {
     if let content = view.property("contentView") { gather(content) }
   }
 
+  /// Records that a constraint mentions an attribute of a view.
   private mutating func note(_ attribute: String?, of id: String?) {
     guard let id, let attribute else { return }
     switch attribute {
@@ -52,6 +58,9 @@ struct LabelEdges {
 
   /// Returns the alignment of a label; nil for a label at its leading edge or one wider than its
   /// text.
+  ///
+  /// In a vertical stack the stack's alignment decides. Otherwise the constraints decide, and
+  /// without constraints the autoresizing mask of a label that its text almost fills.
   func alignment(of label: XMLElement, text: String) -> TextAlignment? {
     guard let id = label["id"] else { return nil }
     if let alignment = stacked[id] {

@@ -1,6 +1,12 @@
-/// The words of a name in code or of a file's name: `productCell` is `product` and `cell`.
+/// The words of an identifier or a file name: `productCell` has the words `product` and `cell`.
+///
+/// A word ends before a capital letter and at every character other than letters and digits.
+/// Several capitals in a row are an abbreviation, which keeps its capitals: `URLCell` has the words
+/// `URL` and `cell`.
 struct NameWords {
   /// The words in lower case, except for abbreviations.
+  ///
+  /// Words that are no abbreviations are in lower case even if the name capitalises them.
   private(set) var words: [String]
 
   init(_ name: String) {

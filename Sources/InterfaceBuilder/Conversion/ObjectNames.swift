@@ -43,6 +43,8 @@ package struct ObjectNames {
   /// Returns an object's name, unique in its scene.
   package func object(_ id: String) -> String { objects[id] ?? id }
 
+  /// Names the objects to which exactly one outlet of the controller leads with a name of its own.
+  /// The outlet `view` is left out, because every controller has it.
   private mutating func nameObjects(
     of scene: InterfaceBuilderDocument.Scene, controller: String
   ) {
@@ -57,6 +59,7 @@ package struct ObjectNames {
     }
   }
 
+  /// Returns `base` with the first number from 2 on that makes it unique, such as `detail~2`.
   private static func free(_ base: String, _ taken: Set<String>) -> String {
     var number = 2
     while taken.contains("\(base)~\(number)") { number += 1 }

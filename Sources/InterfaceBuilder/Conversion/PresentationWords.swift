@@ -3,6 +3,7 @@ package import TextFormats
 
 /// Interface Builder's words for presentations that a scene file has too.
 package enum PresentationWords {
+  /// The presentation styles that storyboards and scene files have in common.
   static let styles: Set<String> = [
     "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen",
     "overCurrentContext", "popover",
@@ -16,9 +17,12 @@ package enum PresentationWords {
     element["modalPresentationStyle"].flatMap { styles.contains($0) ? $0 : nil }
   }
 
-  /// Returns a presentation style that Interface Builder does not have, with the nearest that it has.
+  /// Returns a presentation style that no version of Interface Builder writes, with the most
+  /// similar one that exists. Such a style is a spelling mistake in a file that was edited by hand.
   ///
   /// - Parameter element: A controller or a segue.
+  /// - Returns: Nil if the element has no style or a known one. `nearest` is nil if no style is
+  ///   similar.
   package static func unknownStyle(
     of element: XMLElement
   ) -> (style: String, nearest: String?)? {
@@ -50,6 +54,8 @@ package enum PresentationWords {
     presentationStyle(usualStyle(document)) ?? .automatic
   }
 
+  /// The transition styles that storyboards and scene files have in common; these are all of
+  /// UIKit's.
   static let transitions: Set<String> = [
     "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl",
   ]

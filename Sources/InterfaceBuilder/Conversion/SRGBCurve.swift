@@ -1,6 +1,10 @@
-/// The transfer curve of sRGB and Display P3 (IEC 61966-2-1). It uses only additions and
-/// multiplications, so every machine computes the same colours.
+/// The transfer curve of sRGB and Display P3 (IEC 61966-2-1).
+///
+/// The curve needs powers with fractional exponents, whose last digits differ between mathematical
+/// libraries. This code uses only basic arithmetic, so every machine computes the same colours.
 enum SRGBCurve {
+  /// Returns the linear light, from 0 to 1, of an encoded component. The component is clamped to 0
+  /// to 1.
   static func linear(_ value: Double) -> Double {
     let value = min(max(value, 0), 1)
     guard value > 0.04045 else { return value / 12.92 }

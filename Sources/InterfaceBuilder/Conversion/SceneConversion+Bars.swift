@@ -16,6 +16,7 @@ extension SceneConversion {
     return actions
   }
 
+  /// The contents of the navigation bar and the toolbar of one scene.
   struct Bars {
     /// The contents of the navigation bar.
     var item = SceneDocument.NavigationItem()
@@ -31,6 +32,7 @@ extension SceneConversion {
     /// The offsets in the file of the converted elements.
     var carried: Set<Int> = []
 
+    /// Records an item, and that the views in it belong to it.
     mutating func note(_ item: XMLElement) {
       guard let id = item["id"] else { return }
       ids.insert(id)
@@ -50,6 +52,7 @@ extension SceneConversion {
     return bars.titleOfView ?? TabTitles.title(ofControllers: [controller])
   }
 
+  /// Converts the navigation item and the toolbar items of the controller.
   func bars() -> Bars {
     var conversion = BarConversion(names: names, text: context.text)
     var bars = Bars()

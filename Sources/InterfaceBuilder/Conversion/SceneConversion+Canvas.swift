@@ -5,6 +5,14 @@ import TextFormats
 /// The canvas of a scene, without the bars of the system.
 extension SceneConversion {
   /// Returns the views on a canvas without the bars of the system above and below.
+  ///
+  /// The bars' heights are subtracted, except where content of the scene is under a bar. Views with
+  /// equal ids get numbers.
+  ///
+  /// - Parameters:
+  ///   - views: The views, with frames on the whole screen.
+  ///   - size: The size of the screen in points.
+  /// - Returns: The size of the canvas, and the views with frames on it, rounded to hundredths.
   func canvas(
     _ views: [ImportedView], size: Size
   ) -> (size: Size, views: [SceneDocument.View]) {
@@ -30,6 +38,7 @@ extension SceneConversion {
     )
   }
 
+  /// Returns a frame moved up by `top`, within the ranges of a scene file.
   private static func frame(_ frame: Rect, below top: Double) -> Rect {
     func held(_ value: Double) -> Double { min(max(value, -100_000), 100_000) }
     return Rect(

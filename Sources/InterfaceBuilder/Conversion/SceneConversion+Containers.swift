@@ -35,6 +35,7 @@ extension SceneConversion {
     }
   }
 
+  /// Indicates whether a controller of this kind has the relationship.
   private func hasRelationship(_ name: String) -> Bool {
     switch controller.name {
     case "navigationController": name == "rootViewController"

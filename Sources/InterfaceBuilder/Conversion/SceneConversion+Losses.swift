@@ -1,17 +1,26 @@
 import TextFormats
 
-/// Adds remarks on parts of a scene that the scene file does not have.
+/// Adds remarks on the parts of a scene that are not in the scene file, so that an import loses
+/// nothing silently.
 ///
-/// The elements of a scene are its views, cells, bar items, recognisers and segues. An element
-/// without a remark is in the scene file, or is a view that only shows its subviews. A remark can
-/// also be on an element around it. The conversion of segues makes its own remarks.
+/// The parts are the scene's views, cells, bar items and recognisers. The conversion records the
+/// offset of each part that it converts in ``carried``. This extension walks through the XML and
+/// adds a remark on each part that is not recorded. Views that only show their subviews need no
+/// remark. A remark covers everything inside the element. The conversion of segues makes its own
+/// remarks.
 extension SceneConversion {
+  /// Adds the remarks. Call this method after the conversion. A storyboard reference has no parts.
   mutating func remarkOnLosses() {
     guard controller.name != "viewControllerPlaceholder" else { return }
     walk(controller, isInCell: false)
     for object in scene.neighbours where !object.isController { walkBeside(object) }
   }
 
+  /// Visits the elements below an element. The search does not continue inside an element with a
+  /// remark.
+  ///
+  /// - Parameter isInCell: Indicates whether the element is in a cell, which changes the text of a
+  ///   remark.
   private mutating func walk(_ element: XMLElement, isInCell: Bool) {
     for child in element.children where !Self.passed.contains(child.name) {
       let isInCell = isInCell || child.name.hasSuffix("Cell")
@@ -38,7 +47,8 @@ extension SceneConversion {
     }
   }
 
-  /// Indicates whether the element must be in the scene file or have a remark.
+  /// Indicates whether the element is a part of the scene: a bar item, a content configuration or a
+  /// view. Other elements, such as constraints, describe a part.
   private func isThing(_ element: XMLElement, in parent: XMLElement) -> Bool {
     ["barButtonItem", "tabBarItem", "listContentConfiguration"].contains(element.name)
       || parent.name == "subviews" || ViewConversion.isView(element)
@@ -76,6 +86,7 @@ extension SceneConversion {
     return "the class \(quoted(name)) draws this view in code; left out"
   }
 
+  /// Indicates whether a tab bar controller of this storyboard has the controller as a tab.
   private var isTab: Bool {
     context.document.scenes.contains { scene in
       scene.segues.contains {
@@ -94,6 +105,7 @@ extension SceneConversion {
 }
 
 extension ViewConversion {
+  /// Indicates whether the element is a view, a control or a cell.
   static func isView(_ element: XMLElement) -> Bool {
     kinds.contains(element.name) || holders.contains(element.name) || element.isControl
   }

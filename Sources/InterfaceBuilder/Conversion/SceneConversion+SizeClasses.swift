@@ -3,8 +3,14 @@ internal import NavigationKit
 import Storyboards
 import TextFormats
 
-/// The views of a scene in another size class.
+/// Converts the views that a scene shows in other size classes.
+///
+/// Interface Builder can install views and constraints for some size classes only, as *variations*.
+/// The scene itself is converted for an upright phone. For other size classes in which something
+/// differs, the scene file gets a variation with a canvas and views of its own.
 extension SceneConversion {
+  /// The views of the scene for one set of traits. A nil width or height means that the variant
+  /// applies to both size classes in that direction.
   struct Variant {
     var width: SizeClass.Extent?
     var height: SizeClass.Extent?
@@ -22,7 +28,13 @@ extension SceneConversion {
     return phone.ownCanvas
   }
 
-  /// Returns the views of the scene in all size classes except that of an upright phone.
+  /// Returns the views of the scene in all size classes that differ from an upright phone.
+  ///
+  /// - Parameters:
+  ///   - root: The root view with all its variations; nil for a scene without a view.
+  ///   - drawn: The size of the root view in the file.
+  ///   - tapped: The titles of views that a tap activates, by name.
+  ///   - strip: The controls of the navigation bar that are shown below it.
   func variants(
     of root: XMLElement?, drawn: Size, tapped: [String: String], strip: Strip
   ) -> [Variant] {
@@ -37,9 +49,12 @@ extension SceneConversion {
     }
   }
 
-  /// Returns the variations of the scene that show some content.
+  /// Returns the variations that show some content.
   ///
-  /// - Parameter views: The views that the scene itself shows.
+  /// - Parameters:
+  ///   - variants: The views in other size classes.
+  ///   - containers: The containers that segues add in every size class.
+  ///   - views: The views that the scene itself shows.
   func variations(
     _ variants: [Variant], _ containers: [ImportedView], of views: [SceneDocument.View]
   ) -> [SceneDocument.Variation] {
@@ -54,7 +69,8 @@ extension SceneConversion {
     }
   }
 
-  /// Returns the view, with a new id if a view of another kind has its id.
+  /// Returns the view, with a new id if the scene itself has a view of another kind with the same
+  /// id.
   private static func renamed(
     _ view: SceneDocument.View, besides views: [SceneDocument.View]
   ) -> SceneDocument.View {

@@ -3,11 +3,18 @@ internal import NavigationKit
 import Storyboards
 import TextFormats
 
-/// One scene of a storyboard as a scene of a scene file.
+/// Converts one scene of a storyboard to a scene of a scene file.
+///
+/// The conversion has this order: the views get frames and become a flat list, the segues are
+/// connected to those views that are shown, and parts that were not converted get remarks.
+/// Extensions convert containers, bars, size classes and the canvas.
 struct SceneConversion {
+  /// The scene of the storyboard.
   let scene: InterfaceBuilderDocument.Scene
+  /// The XML of the scene's controller.
   let controller: XMLElement
   var context: StoryboardContext
+  /// The remarks on parts that were left out or interpreted, in the order in which they were found.
   var remarks: [(element: XMLElement, what: String)] = []
   /// Additional scenes for parts that the storyboard leaves to code.
   var extras: [SceneDocument.Scene] = []
@@ -25,7 +32,10 @@ struct SceneConversion {
   var names: ObjectNames { context.names }
   var id: String { context.sceneName(controller) }
 
-  /// Returns the scene; nil for a placeholder that refers to a scene of the same storyboard.
+  /// Converts the scene and collects remarks. Call it once.
+  ///
+  /// - Returns: Nil for a placeholder that refers to a scene of the same storyboard; segues then
+  ///   lead directly to that scene.
   mutating func converted() -> SceneDocument.Scene? {
     checkRelationships()
     let scene = convertedScene()
@@ -33,6 +43,8 @@ struct SceneConversion {
     return scene
   }
 
+  /// Converts the scene by the kind of its controller. Unknown kinds are converted as view
+  /// controllers.
   private mutating func convertedScene() -> SceneDocument.Scene? {
     switch controller.name {
     case "viewControllerPlaceholder": return placeholder()
@@ -56,6 +68,7 @@ struct SceneConversion {
     remarks += segues.remarks
   }
 
+  /// Adds a remark: one sentence without its period.
   mutating func remark(_ what: String, about element: XMLElement) {
     remarks.append((element, what))
   }
@@ -176,6 +189,8 @@ struct SceneConversion {
   /// Returns the views of a root view that has a size in points.
   ///
   /// - Parameter isElsewhere: Indicates whether the file's frames are for another size class.
+  ///
+  /// A scene without a root view has only the views of the strip.
   func converted(
     _ root: XMLElement?, size: Size, tapped: [String: String], strip: Strip,
     isElsewhere: Bool = false
@@ -189,8 +204,11 @@ struct SceneConversion {
     return views
   }
 
-  /// Returns the controller's view, filled if it is empty. Code is expected to add a view that is
-  /// beside the controller in the scene: the largest to which an outlet of the controller leads.
+  /// Returns the controller's view, with a subview if it is empty.
+  ///
+  /// Some apps keep a view beside the controller in the scene and add it to the empty root view in
+  /// code. The largest such view to which an outlet of the controller leads is assumed to be this
+  /// one. It must be at least half as wide as the root view and have subviews.
   private func filled(_ view: XMLElement) -> XMLElement {
     guard view.name == "view", view.subviews.isEmpty else { return view }
     let size = ViewFrames.written(view)?.size ?? context.deviceSize
@@ -216,7 +234,8 @@ struct SceneConversion {
       isContent: true)
   }
 
-  /// The controls of the bar above that are shown below the bar.
+  /// The controls that a navigation bar contains in the storyboard. A bar of a scene file cannot
+  /// have such controls, so they are shown in a strip below the bar.
   struct Strip {
     let controls: [XMLElement]
     let top: Double
@@ -226,6 +245,7 @@ struct SceneConversion {
       self.top = top
     }
 
+    /// Adds the controls above the highest content of the scene.
     func add(to views: inout ViewConversion, width: Double) {
       let highest = views.views.filter(\.isContent).map(\.frame.minY).min() ?? top
       views.addStrip(controls, top: min(top, max(0, highest)), width: width)

@@ -3,8 +3,19 @@ import Storyboards
 import TextFormats
 
 extension SegueConversion {
-  /// Returns the trigger of a segue. Returns nil, with a remark, if only the menu of segues
-  /// performs it.
+  /// Returns the trigger of a segue: the gesture with which the user performs it.
+  ///
+  /// A storyboard names the object that a segue starts from. The trigger depends on the kind of
+  /// that object: a swipe recogniser gives a swipe, a button a tap, a row a tap or its accessory.
+  /// An object inside a bar item or a cell gives a tap on the item or the row.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue.
+  ///   - tappable: The object ids of the views and bar items that a tap activates.
+  ///   - changeable: The object ids of the controls with a value that the user can change.
+  ///   - rows: The rows from which segues can start.
+  /// - Returns: Nil if only code or the menu of segues performs the segue. If the storyboard has a
+  ///   trigger that the scene cannot show, a remark says so.
   mutating func trigger(
     of segue: InterfaceBuilderDocument.Segue, _ tappable: Set<String>, _ changeable: Set<String>,
     _ rows: TableConversion.Rows

@@ -13,7 +13,9 @@ struct SegueConversion {
   let scene: InterfaceBuilderDocument.Scene
   let controller: XMLElement
   let context: StoryboardContext
+  /// The converted segues, in file order.
   private(set) var converted: [SceneDocument.Segue] = []
+  /// The remarks on segues that were left out or changed.
   private(set) var remarks: [(element: XMLElement, what: String)] = []
   /// The ids that segues of the scene already have.
   private var ids: Set<String> = []
@@ -72,7 +74,8 @@ struct SegueConversion {
 
   /// Converts all segues except relationships.
   ///
-  /// The first of several segues with the same trigger has it, the others have none. An embed segue has no trigger.
+  /// The first of several segues with the same trigger has it, the others have none. An embed segue
+  /// has no trigger.
   ///
   /// - Parameters:
   ///   - tappable: The object ids of the views and bar items that a tap activates.
@@ -113,15 +116,18 @@ struct SegueConversion {
     }
   }
 
+  /// Adds a remark on a segue: one sentence without its period.
   mutating func remark(_ what: String, _ segue: InterfaceBuilderDocument.Segue) {
     remarks.append((segue.element, what))
   }
 
   // MARK: - Kinds
 
-  /// Returns a segue without its trigger. Returns nil, with a remark, if the segue has no kind or
-  /// no destination, if an unwind segue has no action, or if another segue already fills the
-  /// container of an embed segue.
+  /// Converts a segue without its trigger.
+  ///
+  /// - Returns: Nil, with a remark, for a segue without a kind or a destination, and for an unwind
+  ///   segue without an action. The same applies to an embed segue if another one already fills its
+  ///   container.
   private mutating func converted(
     _ segue: InterfaceBuilderDocument.Segue, _ containers: Set<String>
   ) -> SceneDocument.Segue? {
@@ -146,6 +152,9 @@ struct SegueConversion {
     return made
   }
 
+  /// Converts an unwind segue; returns nil, with a remark, if it has no action. It unwinds to the
+  /// nearest scene if no side file declares its action, because the code that declares it is not
+  /// known.
   private mutating func unwind(
     _ segue: InterfaceBuilderDocument.Segue
   ) -> SceneDocument.Segue? {
@@ -165,6 +174,9 @@ struct SegueConversion {
   }
 
   /// Returns a segue that leads to a scene.
+  ///
+  /// The transition is the one that the side file describes for the segue's class. A custom segue
+  /// without such a description slides, with a remark.
   private mutating func forward(
     _ kind: InterfaceBuilderDocument.Kind, _ segue: InterfaceBuilderDocument.Segue,
     to scene: String, _ containers: Set<String>

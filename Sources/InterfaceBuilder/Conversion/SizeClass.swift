@@ -2,6 +2,7 @@ internal import CellGraphics
 
 /// The size class of a scene in each direction, in Interface Builder's words.
 struct SizeClass: Equatable {
+  /// The size class in one direction. The raw values are Interface Builder's words.
   enum Extent: String {
     case compact
     case regular
@@ -12,12 +13,14 @@ struct SizeClass: Equatable {
 
   /// An upright phone. Most storyboards are drawn for this size class.
   static let phone = SizeClass(width: .compact, height: .regular)
+  /// All other combinations: a large tablet, a phone on its side, and a large phone on its side.
   static let others = [
     SizeClass(width: .regular, height: .regular), SizeClass(width: .compact, height: .compact),
     SizeClass(width: .regular, height: .compact),
   ]
 
-  /// The keys of the variations that apply, the weakest first.
+  /// The keys of the variations that apply in this size class, the weakest first. A later variation
+  /// overrides an earlier one.
   var variations: [String] {
     [
       "default", "widthClass=\(width)", "heightClass=\(height)",
@@ -25,8 +28,10 @@ struct SizeClass: Equatable {
     ]
   }
 
-  /// Returns the canvas of this size class, for a scene whose canvas for an upright phone has the
-  /// size `drawn`.
+  /// Returns the canvas of this size class for a scene that is drawn for an upright phone.
+  ///
+  /// With a compact height it is the drawn canvas on its side. With both extents regular it is a
+  /// tablet of 768 × 1024 points, unless the drawn canvas is at least 600 points wide.
   func canvas(drawn: Size) -> Size {
     guard height == .regular else {
       return Size(width: max(drawn.width, drawn.height), height: min(drawn.width, drawn.height))

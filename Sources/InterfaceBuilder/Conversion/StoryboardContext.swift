@@ -2,7 +2,8 @@ internal import CellGraphics
 import Storyboards
 import TextFormats
 
-/// The context for converting scenes: their storyboard, and the other storyboards.
+/// Everything that the conversion of a scene needs to know about the rest of its storyboard and
+/// about other storyboards.
 struct StoryboardContext {
   let document: InterfaceBuilderDocument
   let names: ObjectNames
@@ -20,6 +21,7 @@ struct StoryboardContext {
   /// The controllers that are on the screen at the start, by their object ids.
   private(set) lazy var firstControllers = controllersAtStart()
 
+  /// A storyboard of the import, as references from other storyboards see it.
   struct OtherStoryboard {
     var file: String
     var scenes: [String: String]
@@ -66,6 +68,7 @@ struct StoryboardContext {
     return own
   }
 
+  /// The target of a storyboard reference. The text of a missing target is the remark on it.
   enum Placeholder {
     /// A reference to a scene of the same storyboard.
     case sameStoryboard(String)
@@ -73,6 +76,11 @@ struct StoryboardContext {
     case missing(String)
   }
 
+  /// Finds the target of a storyboard reference.
+  ///
+  /// A reference names a storyboard, a scene by its storyboard identifier, or both. Without a
+  /// storyboard it refers to this one, and without a scene to the initial scene. Storyboards in
+  /// other bundles are not read.
   func meaning(ofPlaceholder controller: XMLElement) -> Placeholder {
     let identifier = controller["referencedIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
     guard let name = controller["storyboardName"], !name.isEmpty else {
@@ -100,6 +108,8 @@ struct StoryboardContext {
     return .reference(file: other.file, scene: scene)
   }
 
+  /// Returns the scene of this storyboard with an identifier, or the initial scene for nil. A
+  /// reference to another reference is not followed.
   private func ownScene(_ identifier: String?) -> String? {
     guard let identifier else {
       let initial = document.initialViewController.flatMap { controllers[$0] }
@@ -110,7 +120,8 @@ struct StoryboardContext {
     }.map(sceneName)
   }
 
-  /// The size of a root view that has no frame.
+  /// The size in points of a root view that has no frame. It is that of the device that Interface
+  /// Builder's canvas shows, or the canvas size of the Xcode version that wrote no device.
   var deviceSize: Size {
     guard let device = document.root.child("device") else {
       return document.root.bool("useTraitCollections") == true
@@ -120,7 +131,8 @@ struct StoryboardContext {
       ? Size(width: 768, height: 1024) : Size(width: 375, height: 667)
   }
 
-  /// Returns the heights of the bars of the system and of containers on the canvas, in points.
+  /// Returns the heights in points of the bars that cover the controller's view on the canvas: the
+  /// status bar (20) with or without a navigation bar (44), and a tab bar (49).
   func insets(of controller: XMLElement) -> (top: Double, bottom: Double) {
     let id = controller["id"] ?? ""
     return (
@@ -145,9 +157,11 @@ struct StoryboardContext {
     }
   }
 
-  /// Returns a caption that names a part made by code and the storyboard without that part.
+  /// Returns a caption such as `The pages are made by code: Main.storyboard has none for Pages.`
   ///
-  /// - Parameter what: What is missing, such as `The pages are made`.
+  /// - Parameters:
+  ///   - what: The part that is made, such as `The pages are made`.
+  ///   - controller: The controller without the part. The caption names its class if it has one.
   func madeByCode(_ what: String, of controller: XMLElement) -> String {
     let owner = controller["customClass"].flatMap { $0.isEmpty ? nil : " for \($0)" } ?? ""
     return "\(what) by code: \(fileName) has none\(owner)."
@@ -172,6 +186,7 @@ struct StoryboardContext {
       + "or below it."
   }
 
+  /// Returns the ids of the initial controller and of its children, also indirect ones.
   private func controllersAtStart() -> Set<String> {
     let initial = document.initialViewController ?? document.likelyInitialController?["id"]
     guard let initial else { return [] }
@@ -186,6 +201,7 @@ struct StoryboardContext {
     return met
   }
 
+  /// Indicates whether the side file declares an unwind action for one of its scenes.
   func declaresUnwindAction(_ action: String) -> Bool {
     sideFile?.unwindActions.contains(action) ?? false
   }

@@ -103,7 +103,7 @@ struct StringsFile {
     }
 
     /// Reads the characters after a backslash: `n`, `t`, `r`, `U` with four hexadecimal digits, or
-    /// a character that stands for itself.
+    /// any other character, which is returned unchanged.
     private mutating func escaped() -> Unicode.Scalar {
       let scalar = scalars[place]
       place += 1

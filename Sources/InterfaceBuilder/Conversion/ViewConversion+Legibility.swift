@@ -5,8 +5,12 @@ import TextFormats
 
 /// Keeps texts legible on their backgrounds.
 ///
-/// The colours of an image are unknown, so its placeholder takes the background that the texts on
-/// it need. A text that cannot be told from a known background becomes black or white.
+/// A terminal shows a placeholder in place of an image, so the colours of the image are unknown.
+/// White text over a dark photo would be invisible on a bright placeholder. The placeholder
+/// therefore gets the background that the texts on it need. A text that cannot be read on a known
+/// background becomes black or white.
+///
+/// Contrast is that of WCAG 2.1: from 1 for equal colours to 21 for black on white.
 extension ViewConversion {
   /// The most views for which colours are changed. With more, all colours of the file are kept.
   private static let legibilityLimit = 600
@@ -75,6 +79,7 @@ extension ViewConversion {
 
   // MARK: - Backgrounds
 
+  /// The view directly behind a text.
   private enum Backdrop {
     /// The index of the placeholder.
     case picture(Int)
@@ -83,7 +88,8 @@ extension ViewConversion {
     case unknown
   }
 
-  /// Returns the backdrop of the middle of a view.
+  /// Returns the backdrop of the middle of a view, found by searching the views behind it from
+  /// front to back.
   private func backdrop(of index: Int) -> Backdrop {
     let center = views[index].frame.center
     for below in views.indices[..<index].reversed() where views[below].frame.contains(center) {
@@ -98,8 +104,8 @@ extension ViewConversion {
     return .known
   }
 
-  /// Returns the colour behind the middle of a view, if only boxes of known colour over `ground`
-  /// are behind it.
+  /// Returns the colour directly behind a view's text: `ground`, the boxes over it, and the view's
+  /// own background, each blended over the one before. Only the middle of the view is considered.
   private func background(of index: Int, over ground: Color) -> Color {
     let center = views[index].frame.center
     var result = ground
@@ -111,7 +117,10 @@ extension ViewConversion {
     return result
   }
 
-  /// Returns the first usual background on which all texts can be read; otherwise the best of them.
+  /// Returns a background for a placeholder on which all texts over it can be read.
+  ///
+  /// The first of five greys with good contrast for all texts is taken. If no grey has good
+  /// contrast, the one with the best contrast of the least readable text is taken.
   private func placeholderColor(under texts: [Int]) -> Color {
     let choices = [colors.placeholder] + [0x3A3A3C, 0x767676, 0xF2F2F7, 0x000000].map(Color.init)
     func leastContrast(on choice: Color) -> Double {
@@ -137,11 +146,14 @@ extension ViewConversion {
     }
   }
 
+  /// Returns the contrast, from 1 to 21, between a view's text and the colour behind it.
   private func contrast(ofText index: Int, over ground: Color) -> Double {
     let background = background(of: index, over: ground)
     return (textColor(of: index) ?? colors.ink).over(background).contrast(with: background)
   }
 
+  /// Changes the colour of a text whose contrast is below ``leastContrast`` to one that is visible
+  /// on its background.
   private mutating func makeLegible(_ index: Int, over ground: Color) {
     guard contrast(ofText: index, over: ground) < Self.leastContrast else { return }
     let background = background(of: index, over: ground)

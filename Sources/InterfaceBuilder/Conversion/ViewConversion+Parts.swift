@@ -4,10 +4,13 @@ import Storyboards
 import TextFormats
 
 extension ViewConversion {
+  /// Adds a box with the view's background; adds nothing if the background is missing or
+  /// transparent.
   mutating func addBackground(_ view: XMLElement, _ place: Place) {
     if let color = background(view), color.alpha > 0 { addBox(color, place, of: view) }
   }
 
+  /// Adds a box of one colour behind a view, and moves it behind the texts and controls beside it.
   mutating func addBox(_ color: Color, _ place: Place, of view: XMLElement) {
     carried.insert(view.offset)
     guard color.alpha > 0 else { return }
@@ -18,8 +21,10 @@ extension ViewConversion {
     sinkBox()
   }
 
-  /// Returns the name of a view's content that its class draws, such as a map or a chart. Nil for
-  /// any other view and for a small one.
+  /// Returns a name for content that a view's class draws in code, such as a map or a chart.
+  ///
+  /// The name comes from the words of the class: `SalesChartView` draws a chart. Only an empty view
+  /// of at least 150 × 150 points counts, because smaller ones are usually decoration.
   func drawnByCode(_ view: XMLElement, _ place: Place) -> String? {
     guard view.name == "view", view.subviews.isEmpty, let name = view["customClass"],
       place.frame.width >= 150, place.frame.height >= 150,
@@ -29,6 +34,7 @@ extension ViewConversion {
     return Self.drawings.first { words.contains($0.key) }?.value
   }
 
+  /// The names of drawn content by words of class names.
   private static let drawings: KeyValuePairs = [
     "map": "map", "chart": "chart", "graph": "chart", "plot": "chart", "camera": "camera",
     "scanner": "camera", "player": "film", "video": "film", "calendar": "calendar",
@@ -90,12 +96,14 @@ extension ViewConversion {
 
   // MARK: - Attributes
 
+  /// Returns the name of a view in the scene file. A view without an id gets its kind and a number.
   mutating func name(_ view: XMLElement) -> String {
     if let id = view["id"], !id.isEmpty { return names.object(id) }
     made += 1
     return "\(view.name) \(made)"
   }
 
+  /// Returns the text of a button; `▢` for a button without a text or image.
   func buttonTitle(_ view: XMLElement) -> String {
     text.titleOrSign(ofButton: view) ?? "▢"
   }
@@ -129,24 +137,27 @@ extension ViewConversion {
   /// The size below which an image is small, in points.
   private static let smallPicture = 44.0
 
+  /// Returns the colour that a view has for a key such as `textColor`; nil for none.
   func color(_ view: XMLElement, _ key: String) -> Color? {
     view.children.first { $0["key"] == key }.flatMap(colors.color)
   }
 
+  /// Returns the background of a view; nil for none and for a transparent one.
   func background(_ view: XMLElement) -> Color? {
     color(view, "backgroundColor").flatMap { $0.alpha > 0 ? $0 : nil }
   }
 
   func tint(_ view: XMLElement) -> Color? { color(view, "tintColor") }
 
-  /// Indicates whether the text alone distinguishes a text field without a border from its
-  /// background.
+  /// Indicates whether a text field without a border can do without one on this background: the
+  /// background differs enough from the usual one.
   func isPlain(_ ground: Color?) -> Bool {
     guard let ground else { return false }
     return readable(ground, on: colors.ground) != ground
   }
 
-  /// Returns the visible colour of a background over the colour behind it.
+  /// Returns the opaque colour that a background shows over the colour behind it; nil if that
+  /// colour is unknown and the background is not opaque.
   func seen(_ color: Color?, over ground: Color?) -> Color? {
     guard let color, color.alpha < 255 else { return color ?? ground }
     guard let ground else { return nil }
@@ -155,7 +166,10 @@ extension ViewConversion {
     return ground.mixed(with: opaque, at: Double(color.alpha) / 255)
   }
 
-  /// Returns the colour, or a replacement if it is too similar to the background.
+  /// Returns the colour, or black or white if the colour is too similar to the background.
+  ///
+  /// Two colours are too similar if their red, green and blue differ by less than 110 in total. On
+  /// an unknown or translucent background the colour is unchanged.
   func readable(_ color: Color, on ground: Color?) -> Color {
     guard let ground, ground.alpha == 255 else { return color }
     let distance = [

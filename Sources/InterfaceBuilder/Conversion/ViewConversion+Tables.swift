@@ -3,6 +3,10 @@ import Storyboards
 import TextFormats
 
 extension ViewConversion {
+  /// Adds a table view or a collection view.
+  ///
+  /// A form, whose cells have several controls each, is added as separate views. Any other table
+  /// becomes a table of a scene file, with its header view above and its footer view below.
   mutating func addTable(_ view: XMLElement, _ place: Place) {
     if TableConversion.isForm(view) { return addForm(view, place) }
     var conversion = TableConversion(names: names, text: text, colors: colors)
@@ -35,6 +39,7 @@ extension ViewConversion {
     return (view, height)
   }
 
+  /// Adds a table's header or footer view over the full width of the table.
   private mutating func add(extra view: XMLElement, y: Double, height: Double, _ place: Place) {
     convert(
       view,
@@ -102,6 +107,7 @@ extension ViewConversion {
     return height
   }
 
+  /// Adds a label with the title of a section, 20 points high and 16 points from both sides.
   mutating func addTitle(_ title: String, y: Double, _ place: Place) {
     made += 1
     let frame = Rect(x: place.frame.minX + 16, y: y, width: place.frame.width - 32, height: 20)
@@ -125,6 +131,8 @@ extension ViewConversion {
     }
   }
 
+  /// Adds the background and the views of a cell at their places. A cell with a segue also gets a
+  /// button `›` at its right edge, because only a control can be activated here.
   mutating func addCell(_ cell: XMLElement, _ place: Place) {
     addBackground(cell, place)
     carried.insert(cell.offset)

@@ -5,8 +5,12 @@ import TextFormats
 
 /// Converts the views of a scene to a flat list, each with its frame on the root view.
 ///
-/// A view that only has subviews becomes a box with its background, or nothing without a
-/// background.
+/// A scene file has no nested views. A view that only holds subviews becomes a box with its
+/// background, or nothing if it has no background; its subviews follow it in the list. Hidden and
+/// transparent views are left out. The list is ordered from back to front.
+///
+/// Extensions convert tables, bars and parts that several kinds of views share, and keep texts
+/// legible.
 struct ViewConversion {
   let names: ObjectNames
   let colors: InterfaceBuilderColors
@@ -27,6 +31,7 @@ struct ViewConversion {
   var rows = TableConversion.Rows()
   /// The offsets in the file of the converted elements.
   var carried: Set<Int> = []
+  /// The alignments that constraints give to labels.
   var edges = LabelEdges()
   /// The counter for made-up names. It also counts boxes, so not every number is in a name.
   var made = 0
@@ -86,6 +91,7 @@ struct ViewConversion {
     carried.formUnion(other.carried)
   }
 
+  /// Converts the subviews of a view, from back to front.
   mutating func convertSubviews(of view: XMLElement, at place: Place) {
     for subview in view.subviews { add(subview, in: place) }
     // The subviews of an effect view are in its content view.
@@ -166,6 +172,9 @@ struct ViewConversion {
   }
 
   /// Adds a button. From ``tallButton`` on its background is also a box behind it.
+  ///
+  /// A button configuration (iOS 15) can set its colours by its style: `filled` and `tinted` use
+  /// the tint colour, `gray` a mixture with the colour of texts.
   mutating func addButton(_ view: XMLElement, _ place: Place) {
     if let id = view["id"] { tappable.insert(id) }
     let configuration = view.child("buttonConfiguration")
@@ -214,6 +223,8 @@ struct ViewConversion {
     sinkPicture(hidesTexts: image != nil)
   }
 
+  /// Adds a text field or a search bar, whose default placeholder is `Search`. A text field without
+  /// a border gets a rounded one, unless its background distinguishes it.
   mutating func addTextField(_ view: XMLElement, _ place: Place) {
     if let id = view["id"] { changeable.insert(id) }
     let isSearch = view.name != "textField"
@@ -245,6 +256,7 @@ struct ViewConversion {
           color: color(view, "textColor").map { readable($0, on: colors.ground) })), place)
   }
 
+  /// Adds a control with a value, such as a switch; adds nothing for an empty segmented control.
   mutating func addControl(_ view: XMLElement, _ place: Place) {
     guard let control = ControlConversion(text: text, colors: colors).control(view) else {
       return
@@ -253,8 +265,8 @@ struct ViewConversion {
     append(view, .control(control), place)
   }
 
-  /// Adds a placeholder that names the kind of a view, such as `map`. The storyboard does not have
-  /// the contents of the view.
+  /// Adds a placeholder that names the kind of a view, such as `map`, because the content of the
+  /// view is not in the storyboard.
   mutating func addPlate(_ view: XMLElement, _ place: Place) {
     let titles = [
       "pickerView": "picker", "datePicker": "date picker", "mapView": "map",

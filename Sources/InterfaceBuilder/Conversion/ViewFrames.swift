@@ -3,8 +3,10 @@ import TextFormats
 
 /// The frames of a scene's views, in points of their superviews.
 ///
-/// The frames in the file are used if they are good. Otherwise they are computed from constraints.
+/// A frame is the one that `LayoutSolver` computed from constraints, or else the one in the file,
+/// scaled to the canvas.
 struct ViewFrames {
+  /// The computed frames, by the identity of the view's XML element.
   private let solved: [ObjectIdentifier: Rect]
   /// The factors by which the canvas is larger than the one that the file's frames are for.
   private let scale: Size
@@ -22,7 +24,12 @@ struct ViewFrames {
     return Self.written(view)?.scaled(by: scale) ?? Rect(origin: .zero, size: parent)
   }
 
-  /// Returns the frame in the file; nil if there is no usable frame.
+  /// Returns the frame that the file stores for a view.
+  ///
+  /// This is the usual frame, else the `frameInset` of older files, else the first frame for any
+  /// size class.
+  ///
+  /// - Returns: Nil if there is no frame, or if a number in it is beyond 100,000 points.
   static func written(_ view: XMLElement) -> Rect? {
     guard
       let rect = view.children.first(where: isFrame)

@@ -1,12 +1,14 @@
 import TextFormats
 
 extension XMLElement {
-  /// Returns the element with these variations applied to it and to all elements in it.
+  /// Returns the element as it is in one size class, with all elements in it.
   ///
-  /// A variation excludes or includes subviews and constraints, and changes values of attributes
-  /// and properties. Elements without a change are not copied.
+  /// An element has its variations as children. A variation's `mask` excludes or includes subviews
+  /// and constraints by id. Its attributes and other children replace those of the same name or
+  /// key. The result shares all elements that do not change with the receiver.
   ///
-  /// - Parameter keys: The keys of the variations, the weakest first.
+  /// - Parameter keys: The keys of the variations that apply, the weakest first. A later one
+  ///   overrides an earlier one.
   func resolved(_ keys: [String]) -> XMLElement {
     let variations = keys.flatMap { key in
       children.filter { $0.name == "variation" && $0["key"] == key }
@@ -59,6 +61,7 @@ extension XMLElement {
     return isInstalled || children.contains { $0.installs(keys) }
   }
 
+  /// Returns the element without the children that have these ids.
   private func without(_ ids: Set<String>) -> XMLElement {
     let kept = children.filter { !ids.contains($0["id"] ?? "") }
     return kept.count == children.count ? self : holding(children: kept)

@@ -2,7 +2,10 @@ internal import CellGraphics
 import Storyboards
 import TextFormats
 
-/// Makes the outline of one scene of a storyboard.
+/// Makes the outline of one scene of a storyboard, for flow maps and checks.
+///
+/// Unlike an import, an outline resolves no conflicts and converts no views, except those that
+/// handle arrow keys.
 struct ControllerOutline {
   let scene: InterfaceBuilderDocument.Scene
   let controller: XMLElement
@@ -36,8 +39,10 @@ struct ControllerOutline {
     return outline
   }
 
-  /// Indicates whether the scene can do more than the storyboard shows. That is so with code of the
-  /// app, and with a system controller that has its own buttons.
+  /// Indicates whether the scene can do more than the storyboard shows.
+  ///
+  /// This is so if the scene has a custom class or an action, so that code of the app runs in it,
+  /// and for a system controller with buttons of its own.
   private var hasCode: Bool {
     let plain = [
       "viewController", "tableViewController", "collectionViewController", "navigationController",
@@ -53,6 +58,7 @@ struct ControllerOutline {
       || scene.barItems.contains { acts($0.element) }
   }
 
+  /// The kind of the controller. Kinds that scene files do not have count as view controllers.
   private var kind: SceneOutline.Scene.Kind {
     switch controller.name {
     case "viewControllerPlaceholder": .storyboardReference

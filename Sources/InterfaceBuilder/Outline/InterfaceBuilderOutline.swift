@@ -4,9 +4,13 @@ package import TextFormats
 
 /// The outline of an Xcode storyboard and its side file.
 ///
-/// The outline keeps the mistakes that an import resolves, so that a check finds them. Of the views
-/// it has only those that handle arrow keys. Offsets are positions in the XML. Additions of the
-/// side file have offsets after the end of the XML.
+/// A flow map and a check need only scenes, segues and settings, so they read this outline instead
+/// of importing the storyboard. The outline keeps the mistakes that an import resolves, so that a
+/// check finds them. It has only those views that handle arrow keys.
+///
+/// Offsets are positions in the XML. Parts from the side file have offsets after the end of the
+/// XML; ``isInSideFile(_:)`` distinguishes the two, and ``position(at:)`` finds the line in either
+/// file.
 package struct InterfaceBuilderOutline {
   package private(set) var outline: SceneOutline
   /// The probable initial scene if the storyboard names none.
@@ -18,6 +22,10 @@ package struct InterfaceBuilderOutline {
   /// The first offset of the side file's elements.
   private let sideBase: Int
 
+  /// Reads a storyboard and its side file.
+  ///
+  /// - Throws: An error if one of the two cannot be read, or if the side file names an unknown
+  ///   scene.
   package init(_ source: InterfaceBuilderSource) throws(StoryboardImportError) {
     let board = try Board(source, file: "")
     try board.checkSideFile()
@@ -48,8 +56,8 @@ package struct InterfaceBuilderOutline {
     side?.apply(to: &outline)
   }
 
-  /// The texts of visible buttons and one-line labels that are unusually long or have line breaks.
-  /// Each text has its offset and the number of its scene.
+  /// The visible texts of buttons and one-line labels with more than 40 bytes of UTF-8. Each has
+  /// the offset of its element, and of the controller of its scene.
   package var longTexts: [(text: String, offset: Int, scene: Int)] {
     var found: [(text: String, offset: Int, scene: Int)] = []
     func visit(_ element: XMLElement, _ scene: Int) {
@@ -70,11 +78,13 @@ package struct InterfaceBuilderOutline {
     return found
   }
 
+  /// The path of the side file; nil if the storyboard has none.
   package var sidePath: String? { sideFile?.path }
 
   /// Indicates whether `offset` is in the side file.
   package func isInSideFile(_ offset: Int) -> Bool { sideFile != nil && offset >= sideBase }
 
+  /// Returns the line and column of an offset, in the storyboard or in the side file.
   package func position(at offset: Int) -> SourcePosition {
     if let sideFile, offset >= sideBase { return sideFile.text.position(at: offset - sideBase) }
     return text.position(at: offset)

@@ -2,6 +2,9 @@ import Storyboards
 import TextFormats
 
 /// Makes the outline of one segue of a storyboard.
+///
+/// The segue keeps its destination, its trigger and its transition as the storyboard has them. An
+/// import would leave out a segue without a destination and a trigger that is not on the screen.
 struct SegueOutline {
   private let segue: InterfaceBuilderDocument.Segue
   private let number: Int

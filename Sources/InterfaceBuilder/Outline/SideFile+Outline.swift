@@ -2,7 +2,8 @@ import Storyboards
 import TextFormats
 
 extension SideFile {
-  /// Adds the parts of this side file that are outside its scenes to the outline of a storyboard.
+  /// Adds the parts of this side file that are outside its scenes to the outline of a storyboard:
+  /// the initial scene, the transitions and the accepted findings.
   func apply(to outline: inout SceneOutline) {
     for key in [SceneKey.Document.initialScene, .transitions, .accept] {
       if let node = root[key] { outline.read(key, node) }
@@ -10,6 +11,13 @@ extension SideFile {
   }
 
   /// Adds this side file's entry for a scene to the outline of the scene.
+  ///
+  /// The rules are those of an import: an entry with a `kind` replaces the scene except for its
+  /// names, and its other members override those of the storyboard.
+  ///
+  /// - Parameters:
+  ///   - scene: The outline of the scene.
+  ///   - aliases: The names that the side file may use for the scene.
   func apply(to scene: inout SceneOutline.Scene, aliases: [String]) {
     guard let entry = entry(aliases) else { return }
     if entry.node[SceneKey.Scene.kind] != nil {
@@ -27,6 +35,7 @@ extension SideFile {
     for addition in entry.node[SceneKey.Scene.segues]?.members ?? [] { add(addition, to: &scene) }
   }
 
+  /// Adds an entry to the segue with its name, or appends a new segue.
   private func add(_ addition: JSONMember, to scene: inout SceneOutline.Scene) {
     let place = scene.segues.firstIndex { $0.id == addition.key }
     if let trigger = addition.node[SceneKey.Segue.trigger].flatMap(

@@ -31,8 +31,8 @@ public struct Image: Hashable, Sendable {
 
   /// Creates an image from the name of a resource, as ``init(name:)`` does.
   ///
-  /// - Parameter name: The name; nil results for an empty one. There are no resources, so each other
-  ///   name is found.
+  /// - Parameter name: The name; nil results for an empty one. There are no resources, so each
+  ///   other name is found.
   public init?(named name: String) {
     guard !name.isEmpty else { return nil }
     self.name = name
@@ -53,7 +53,8 @@ public struct Image: Hashable, Sendable {
     return image
   }
 
-  /// The text for the image where one line is available: its character, or its name.
+  /// A text that stands in for the image in a line of text, as in a button: the image's
+  /// ``character``, or its name if it has none.
   public var sign: String { character.map(String.init) ?? name }
 
   /// A character for the image where only one cell is available; nil for an unknown name.

@@ -28,7 +28,7 @@ public struct SwiftSource: Sendable {
     lines = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
   }
 
-  /// The text of a token, without the backticks of a quoted word.
+  /// Returns the source text of a token. An identifier in backticks is returned without them.
   public func text(of token: SwiftToken) -> String {
     var range = token.range
     if token.kind == .word, range.count > 2, bytes[range.lowerBound] == UInt8(ascii: "`") {

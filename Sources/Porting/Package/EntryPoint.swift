@@ -16,7 +16,9 @@ struct EntryPoint {
     } else if delegate == nil {
       problem = "no class is the application's delegate"
     } else if classes.classes.contains(where: { $0.inherited.contains("UIWindowSceneDelegate") }) {
-      problem = "a scene delegate makes the window; make it in the application's delegate"
+      problem =
+        "the window is created in a UIWindowSceneDelegate, which the port does not run; create it in "
+        + "application(_:didFinishLaunchingWithOptions:) of the application delegate"
     }
   }
 

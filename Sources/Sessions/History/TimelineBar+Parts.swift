@@ -2,7 +2,7 @@ internal import CellGraphics
 internal import Motion
 
 extension TimelineBar {
-  /// The visible parts of the bar from left to right.
+  /// The visible parts of the bar, from left to right. Columns count from the left edge of the row.
   struct Parts {
     var badge = ""
     var now = ""
@@ -11,11 +11,14 @@ extension TimelineBar {
     var total = ""
     /// The description of the position, or a notice.
     var text = TextLine.empty
+    /// The column at which the text begins.
     var textColumn = 0
     var hint = ""
   }
 
+  /// The smallest width of the track in a row that is not very narrow.
   private static let minimumTrackColumns = 8
+  /// The width of the text.
   private static let textColumns = 22
   /// The columns that the track keeps beside a text.
   private static let trackColumnsBesideText = 20

@@ -17,12 +17,16 @@ extension LiveSession {
     return true
   }
 
+  /// Opens the scrubber with the transition at a position, or the last one before it. Shows a
+  /// notice if there is none.
   func beginScrubbing(at position: Position, in history: SessionHistory) {
     scrubber = Scrubber(landmarks, at: position, in: history, files)
     if scrubber == nil { notice = "No animated transition yet" }
     needsDisplay = true
   }
 
+  /// Closes the scrubber. In the present, the app then gets a size of the terminal that has changed
+  /// meanwhile.
   private func endScrubbing() {
     scrubber = nil
     needsDisplay = true

@@ -2,6 +2,8 @@ internal import CellGraphics
 internal import NavigationKit
 internal import Simulation
 
+/// Shows earlier positions of a running session. The present waits: the session's time stops while
+/// an earlier position is shown. A command of the app starts a branch there.
 extension LiveSession {
   /// A Boolean value that indicates whether an earlier position is shown instead of the present.
   public var isTimeTravelling: Bool { viewer != nil }
@@ -65,9 +67,10 @@ extension LiveSession {
 
   /// Returns whether a command should be performed at the shown position.
   ///
-  /// A command during time travel starts a branch, which cannot be undone. Users can turn the wheel
-  /// or paste text by accident. These commands are therefore tried in another simulator first. They
-  /// count only if something changes.
+  /// A command during time travel starts a branch, which discards the later part of the session and
+  /// cannot be undone. Users can turn the wheel or paste text by accident, so these two commands
+  /// are first tried in another simulator. They count only if they cause an event or change the
+  /// frame. Other commands always count.
   func hasEffect(_ command: Command) -> Bool {
     guard let history, let viewer else { return true }
     switch command {

@@ -146,8 +146,10 @@ public final class LiveSession: TerminalProgram {
     updateBadge()
   }
 
-  /// All inputs since the start of the session, in order. A recording can therefore start at any
-  /// time.
+  /// All inputs since the start of the session, in order.
+  ///
+  /// A recording that the user starts later begins with these inputs, so its replay also starts at
+  /// the start of the session.
   public var inputs: [SessionInput] { history?.timeline.inputs ?? ownInputs }
 
   /// A Boolean value that indicates whether the user has quit.

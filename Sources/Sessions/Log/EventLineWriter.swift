@@ -4,6 +4,10 @@ import TextFormats
 
 /// Writes the events of one tick as a line: a pattern and its numbers.
 ///
+/// Many ticks have the same events, with other numbers in their texts. The writer replaces each
+/// number by a placeholder, and writes the resulting pattern only the first time. Later lines have
+/// the number of the pattern and the numbers for its placeholders.
+///
 /// The writer runs between two frames of the app. It works on bytes in buffers that it reuses and
 /// creates no strings.
 struct EventLineWriter {
@@ -76,6 +80,8 @@ private struct EventLineNumbers {
     ends.removeAll(keepingCapacity: true)
   }
 
+  /// Returns the index of a number's placeholder. Equal numbers share a placeholder; they are
+  /// compared digit by digit.
   mutating func placeholder(for number: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     var start = 0
     for (index, end) in ends.enumerated() {
@@ -87,6 +93,7 @@ private struct EventLineNumbers {
     return ends.count - 1
   }
 
+  /// Writes the numbers as an array, in the order of their placeholders.
   func write(to json: inout JSONWriter) {
     json.array { json in
       var start = 0

@@ -2,10 +2,14 @@ internal import CellGraphics
 import TextFormats
 
 /// The cells of one row of a screen, as runs of cells with the same colours and attributes.
+///
+/// In the log a row is an array of runs, each `[text, foreground, background, attributes]`. A run
+/// of spaces has their number in place of the text.
 struct RecordedRow: Hashable, Sendable {
   private struct Run: Hashable, Sendable {
     /// The text of the run; empty for blanks.
     var text: String
+    /// The number of blanks before the text.
     var blanks: Int
     /// Colours as RGB with 8 bits each.
     var foreground: Int

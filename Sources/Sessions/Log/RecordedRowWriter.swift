@@ -70,6 +70,8 @@ struct RecordedRowWriter {
     blanks = 0
   }
 
+  /// Appends a glyph to the current run, `count` times. Blanks are only counted as long as the run
+  /// has no text.
   private mutating func append(_ glyph: Glyph, _ count: Int) {
     if glyph == .blank, text.isEmpty {
       blanks += count

@@ -52,6 +52,8 @@ extension SessionLog {
     return text
   }
 
+  /// Returns a line with the time in seconds, with three decimals, and the tick in columns before
+  /// the text.
   private static func line(_ tick: Int, _ text: String) -> String {
     let milliseconds = tick * 1_000 / Tick.perSecond
     let fraction = String(milliseconds % 1_000 + 1_000).dropFirst()
@@ -59,6 +61,7 @@ extension SessionLog {
     return padded(second, to: 10) + padded(" \(tick)", to: 8) + "  \(text)\n"
   }
 
+  /// Returns a text with spaces before it, so that it has at least this many bytes.
   private static func padded(_ text: String, to columns: Int) -> String {
     String(repeating: " ", count: max(0, columns - text.utf8.count)) + text
   }

@@ -81,11 +81,15 @@ struct SessionRecordReader {
     }
   }
 
+  /// Keeps a remark on the last line and returns nil, because a newer version of the program may
+  /// write records that this one does not know.
   private mutating func unknown(_ remark: String) -> SessionRecord? {
     self.remark = remark
     return nil
   }
 
+  /// Reads the events of one tick: a pattern, and a number for each placeholder in it. Returns nil
+  /// if this version knows none of the events.
   private mutating func events(_ node: JSONNode) throws(SessionLogError.Reason) -> SessionRecord? {
     let pattern = try pattern(node)
     let numbers =
@@ -100,6 +104,8 @@ struct SessionRecordReader {
     return .events(EventBatch(tick: tick, pattern: pattern, numbers: numbers, causes: causes))
   }
 
+  /// Returns the pattern of a line. The line either contains the pattern, which later lines can
+  /// refer to by its number, or the number of an earlier one.
   private mutating func pattern(_ node: JSONNode) throws(SessionLogError.Reason) -> EventPattern {
     let number =
       node[.pattern] == nil
@@ -271,20 +277,24 @@ extension JSONNode {
     return (columns, rows)
   }
 
+  /// Reads a direction: `up`, `down`, `left` or `right`.
   fileprivate func direction() throws(SessionLogError.Reason) -> Direction {
     try member(.direction, { $0.string.flatMap(Direction.init) }, "a direction such as 'up'")
   }
 
+  /// Reads the column or row of a cell, from 0 to 9,999.
   fileprivate func coordinate(_ key: SessionKey) throws(SessionLogError.Reason) -> Int {
     try member(
       key, { node in node.integer.flatMap { (0..<10_000).contains($0) ? $0 : nil } },
       "a cell from 0 to 9,999")
   }
 
+  /// The number of columns or rows; nil if it is no integer from 1 to ``ScreenLimits/longestSide``.
   fileprivate var size: Int? {
     integer.flatMap { (1...ScreenLimits.longestSide).contains($0) ? $0 : nil }
   }
 
+  /// The names and texts of an array of objects; nil if an element is not of this form.
   fileprivate var storyboards: [SessionHeader.Storyboard]? {
     guard let elements else { return nil }
     let storyboards = elements.compactMap { element -> SessionHeader.Storyboard? in
@@ -296,6 +306,7 @@ extension JSONNode {
     return storyboards.count == elements.count ? storyboards : nil
   }
 
+  /// The members of an object of texts; nil if a value is no text.
   fileprivate var settings: [SessionHeader.Setting]? {
     guard let members else { return nil }
     let settings = members.compactMap { member in
@@ -314,6 +325,13 @@ extension JSONNode {
     return numbers.count == elements.count ? numbers : nil
   }
 
+  /// Reads a member of this object.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - read: Converts the value; returns nil for a wrong value.
+  ///   - expected: The expected value in the error, such as `a whole number`.
+  /// - Throws: An error if the member is missing or wrong.
   fileprivate func member<Value>(
     _ key: SessionKey, _ read: (JSONNode) -> Value?, _ expected: String
   ) throws(SessionLogError.Reason) -> Value {

@@ -50,8 +50,12 @@ extension SessionHeader {
   }
 }
 
-/// Writes records as lines of JSON. It remembers patterns and screens, so that later lines can
-/// refer to them.
+/// Writes records as lines of JSON.
+///
+/// A long recording repeats itself, so a line can refer to an earlier one. Patterns of events have
+/// numbers, and screens have digests. The writer remembers up to ``maxRemembered`` of each; later
+/// ones are written in full each time. The lines collect in ``bytes`` until the caller removes
+/// them.
 struct SessionRecordWriter {
   private var json = JSONWriter()
   private var events = EventLineWriter()
@@ -104,6 +108,7 @@ struct SessionRecordWriter {
     }
   }
 
+  /// Writes a checkpoint of which only the digest is known.
   mutating func writeCheckpoint(digest: String, tick: Int) {
     json.line("checkpoint") { writer in
       writer.member("tick", tick)
@@ -157,6 +162,7 @@ extension SessionLog {
 }
 
 extension JSONWriter {
+  /// Writes a record as one line: an object that begins with the kind of record.
   mutating func line(_ record: String, _ members: (inout JSONWriter) -> Void) {
     object { writer in
       writer.member("record", record)
@@ -219,6 +225,7 @@ extension Command {
     }
   }
 
+  /// The name of the command in a log. Names are part of the format and do not change.
   private var logName: String {
     switch self {
     case .swipe: "swipe"

@@ -2,6 +2,8 @@ internal import NavigationKit
 
 extension Key {
   /// The name of the key in a log, such as `up`, `shift-left`, `ctrl-c` or `x`.
+  ///
+  /// Names are part of the log's format, so they do not change. A character is its own name.
   public var name: String {
     switch self {
     case .up: "up"

@@ -35,6 +35,7 @@ package enum TerminalCommand: Equatable, Sendable {
 }
 
 extension KeyBindings {
+  /// The keys that the run loop handles itself, in every kind of session.
   package static let terminal = KeyTable<TerminalCommand>([
     KeyEntry("Ctrl-L", [.control("l"): .redraw], help: "redraw the screen"),
     KeyEntry(
@@ -43,12 +44,15 @@ extension KeyBindings {
         + "shell continues them."),
   ])
 
+  /// The keys of an app in the present. Keys without an entry are ignored, unless a text takes
+  /// them.
   package static let app = KeyTable<SessionCommand>(
     movements + others + keysOfTerminal + [quit])
 
   /// The help of an app that runs in the present.
   static let appHelp = HelpOverlay(title: "Keys", of: app)
 
+  /// The keys of the run loop, which the help shows too. Here they have no meaning of their own.
   private static let keysOfTerminal: [KeyEntry<SessionCommand>] =
     terminal.rows.map { KeyEntry(showing: $0) }
 

@@ -10,6 +10,8 @@ package enum HelpMeaning: Equatable, Sendable {
 }
 
 extension KeyBindings {
+  /// The keys that scroll a help screen. The rows without a meaning only describe other keys for
+  /// the documentation.
   package static let help = KeyTable<HelpMeaning>([
     KeyEntry("↑ ↓", [.up: .lineUp, .down: .lineDown], page: "Scroll by a line."),
     KeyEntry(

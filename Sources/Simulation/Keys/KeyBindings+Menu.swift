@@ -18,6 +18,7 @@ package enum MenuMeaning: Equatable, Sendable {
 }
 
 extension KeyBindings {
+  /// The keys of the menu of segues.
   package static let menu = KeyTable<MenuMeaning>([
     KeyEntry(
       "↑ ↓, Shift-Tab, Tab", [.up: .previous, .down: .next, .backTab: .previous, .tab: .next],

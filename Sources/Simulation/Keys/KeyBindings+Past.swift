@@ -11,6 +11,8 @@ package enum PastMeaning: Equatable, Sendable {
 }
 
 extension KeyBindings {
+  /// The keys while the session shows an earlier position. A key without an entry goes to the app,
+  /// which starts a new branch there.
   package static let past = KeyTable<PastMeaning>([
     KeyEntry(
       "[ ]", [.character("["): .travel(.back), .character("]"): .travel(.on)],
@@ -45,5 +47,6 @@ extension KeyBindings {
       page: "The later part of the session is gone. A click on the app does the same."),
   ])
 
+  /// The help of time travel.
   package static let pastHelp = HelpOverlay(title: "Time travel", of: past)
 }

@@ -48,6 +48,7 @@ package enum PromptCommand: Equatable, Sendable {
 }
 
 extension KeyBindings {
+  /// The keys of a replay.
   package static let replay = KeyTable<ReplayCommand>(timeEntries + otherEntries)
 
   package static let replayHelp = HelpOverlay(title: "Replay", of: replay)
@@ -125,6 +126,8 @@ extension KeyBindings {
     KeyEntry("┴ ▲ ◆ ┬", short: "┴▲◆┬", help: "navigation, warning, resize, branch"),
   ]
 
+  /// The keys of a replay's prompt, in which the user types a time or a text. Characters are
+  /// inserted at the end.
   package static let prompt = KeyTable<PromptCommand>(
     [
       KeyEntry("characters, a paste", page: "Type at the end."),

@@ -30,6 +30,7 @@ package enum ScrubberCommand: Equatable, Sendable {
 }
 
 extension KeyBindings {
+  /// The keys of the scrubber, which shows a transition frame by frame and changes its parameters.
   package static let scrubber = KeyTable<ScrubberCommand>([
     KeyEntry(
       "← →, , .", short: "← →",

@@ -1,7 +1,10 @@
 internal import NavigationKit
 
-/// The meaning of a character while a text field or view has the focus but is not being edited. A
-/// character without an entry is text and starts the editing.
+/// The meaning of a character while a text field or text view has the focus but is not being
+/// edited.
+///
+/// A character without an entry starts the editing and is inserted. The entries are the exceptions:
+/// keys that remain commands, so that a user whose focus is on a text can still leave the scene.
 package enum AwaitedTextMeaning: Equatable, Sendable {
   /// The key performs the command that it has without a focused text.
   case command
@@ -12,6 +15,7 @@ package enum AwaitedTextMeaning: Equatable, Sendable {
 }
 
 extension KeyBindings {
+  /// The keys while a text has the focus and is not being edited.
   package static let awaitedText = KeyTable<AwaitedTextMeaning>([
     KeyEntry(
       "Enter, Space", [.enter: .command, .character(" "): .command], page: "Start editing."),
@@ -38,6 +42,7 @@ extension KeyBindings {
       page: "Scroll a text view. In a text field the arrows are swipes."),
   ])
 
+  /// The keys while a text is being edited. Characters are inserted.
   package static let text = KeyTable<Command>(
     [
       KeyEntry(

@@ -10,7 +10,9 @@ struct AppPlace {
   var scene: String?
   /// The name of the scene, for messages.
   var name: String
+  /// The texts and values that the scene's views show, by the ids of the views.
   var values: [SceneDocument.LabelText] = []
+  /// The scroll positions and the focus in the controller's own views.
   var state: ViewState
   /// The stack, the tabs, the columns, the visible page, or the embedded controllers.
   var held: [AppPlace] = []

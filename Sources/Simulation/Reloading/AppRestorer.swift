@@ -2,10 +2,11 @@ internal import NavigationKit
 internal import Storyboards
 import TextFormats
 
-/// Restores the state of an earlier app in a new app. Scenes that no longer exist are not restored.
+/// Restores the state of an earlier app in a new app, after its files have changed.
 ///
 /// Each step performs a segue to the wanted scene, as the menu of segues does. If no segue leads
-/// there, the scene is pushed or presented directly.
+/// there, the scene is pushed or presented directly. Scenes that no longer exist are not restored;
+/// ``problem`` then says where the restoration has stopped.
 struct AppRestorer {
   private let simulator: Simulator
   private let factory: SceneFactory

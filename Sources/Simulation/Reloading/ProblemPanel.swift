@@ -1,10 +1,16 @@
 internal import CellGraphics
 
-/// A box above the status line with the errors of a file that failed to reload.
+/// A box above the status line with the errors of a file that failed to reload. The app behind it
+/// continues to run in its previous version.
 enum ProblemPanel {
   private static let title = " Reload failed; the previous version keeps running "
 
-  /// Returns the rectangle of the box; nil on a screen that is too small.
+  /// Returns the rectangle of the box: as high as its lines need, and at most half the screen.
+  ///
+  /// - Parameters:
+  ///   - lines: The errors, one line each.
+  ///   - screen: The whole screen.
+  /// - Returns: Nil on a screen of fewer than 12 columns or 6 rows.
   static func rect(of lines: [String], in screen: CellRect) -> CellRect? {
     guard screen.columns >= 12, screen.rows >= 6 else { return nil }
     let rows = wrapped(lines, columns: screen.columns - 6).count + 2
@@ -48,7 +54,8 @@ enum ProblemPanel {
       line, in: box.asRect, alignment: .leading, color: colors.foreground, attributes: attributes)
   }
 
-  /// Returns the lines wrapped between words, with continuations indented.
+  /// Returns the lines wrapped between words, with continuations indented by two columns. A word
+  /// that is too long is not split.
   private static func wrapped(_ lines: [String], columns: Int) -> [String] {
     lines.flatMap { line -> [String] in
       var rows: [String] = []

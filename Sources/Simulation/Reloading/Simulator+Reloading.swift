@@ -39,6 +39,7 @@ extension Simulator {
     return simulator
   }
 
+  /// Restores a state in this app. Returns the reason why it was not reached; nil if it was.
   private func restore(
     _ place: AppPlace?, _ storyboards: StoryboardBundle, restoresValues: Bool
   ) -> String? {

@@ -2,14 +2,20 @@ internal import CellGraphics
 internal import NavigationKit
 internal import Storyboards
 
-/// The state of a controller's own view that the user has changed: scroll positions, highlighted
-/// rows, and the focus.
+/// The state of a controller's own views that the user has changed: scroll positions, focused rows,
+/// texts of an alert, and the focus.
+///
+/// A view is identified by its id in the file. A view without an id is identified by its path of
+/// indices, if a view of the same type is still there.
 struct ViewState {
+  /// The content offsets of the scroll views.
   private var offsets: [(spot: Spot, offset: Point)] = []
+  /// The focused rows of the tables.
   private var rows: [(spot: Spot, row: IndexPath)] = []
   /// The texts of an alert's fields.
   private var typed: [String] = []
   private var focus: Spot?
+  /// Indicates whether the focused view was being edited.
   private var isEditing = false
 
   /// The identity of a view within its controller's view.
@@ -52,6 +58,8 @@ struct ViewState {
     }
   }
 
+  /// Gives the focus to the same view. If the view was not being edited, editing ends again at
+  /// once.
   func restoreFocus(on controller: ViewController) {
     guard let focus, let view = view(at: focus, of: controller) else { return }
     view.becomeFirstResponder()

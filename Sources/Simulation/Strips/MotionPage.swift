@@ -2,7 +2,9 @@ internal import CellGraphics
 internal import NavigationKit
 internal import Storyboards
 
-/// The page `docs/motion.md`, which shows every built-in transition.
+/// The page `docs/motion.md`, which shows every built-in transition as frames of text.
+///
+/// The page is made from the running transitions, so it cannot differ from what the program shows.
 public enum MotionPage {
   /// Returns the strips of the page, in its order.
   public static func strips() -> [TransitionStrip] {

@@ -8,7 +8,9 @@ internal import NavigationKit
 public struct TransitionStrip {
   /// The number of frames in a strip. The first is a ninth of the duration after the start.
   static let count = 8
+  /// The width of a frame, in columns.
   static let columns = 18
+  /// The height of a frame, in rows, unless the transition needs more.
   static let usualRows = 7
 
   /// The name of the transition, such as `slide`.
@@ -66,6 +68,9 @@ public struct TransitionStrip {
 
 extension TransitionStrip {
   /// Two scenes in a small window.
+  ///
+  /// The stage of a strip: a window of 18 columns with an application of its own, whose clock the
+  /// strip advances.
   final class Stage {
     let application = Application()
     let window: Window
@@ -88,6 +93,8 @@ extension TransitionStrip {
       }
     }
 
+    /// Gives a scene a background and the same text at three places, so that its movement is
+    /// visible.
     private func fill(_ controller: ViewController, _ text: String, background: Color) {
       controller.view.backgroundColor = background
       for (row, column) in [(1.0, 2.0), (3, 7), (5, 12)] {
@@ -121,7 +128,11 @@ extension TransitionStrip {
 }
 
 extension Cell {
-  /// The letter, or a shade for the cell if the letter has almost faded into its background.
+  /// The scalars that show the cell as text: its letter, or a shade for its lightness.
+  ///
+  /// A cell without a letter has one of five shades, from `█` for black to a space for white. Block
+  /// characters count with the part of the cell that they fill. A letter that has almost faded into
+  /// its background is left out.
   fileprivate var shade: [Unicode.Scalar] {
     let scalars = Array(glyph.scalars)
     var light = background.lightness

@@ -51,7 +51,8 @@ public struct WayFinder {
   private let distance: (_ scene: String) -> Int?
   /// The largest number of keys that the search presses.
   ///
-  /// A start of the app counts as several keys. In apps with many views a key takes longer, so it
+  /// The limit bounds the time of a search, so slow operations count more than once. A start of the
+  /// app counts as ``startEffort`` keys. A key takes longer with more views on the screen, so it
   /// counts once for every ten views.
   private let limit: Int
 

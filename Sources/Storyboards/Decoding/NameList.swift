@@ -1,5 +1,6 @@
 /// A list of names in the order of their insertion, with fast tests for membership.
 struct NameList {
+  /// The names, each once, in the order of their insertion.
   private(set) var names: [String] = []
   private var members: Set<String> = []
 

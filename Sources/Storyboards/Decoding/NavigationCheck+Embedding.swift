@@ -1,4 +1,7 @@
 /// Finds scenes that contain themselves or too many other scenes.
+///
+/// Children of containers and embedded scenes are created together with the scene around them. A
+/// cycle would create scenes without end, and a large number of them would take too long.
 extension NavigationCheck {
   /// Returns the findings about embedded scenes, in the order of the scenes. Of nested scenes with
   /// too many others, only the innermost is reported. The time is linear in the number of

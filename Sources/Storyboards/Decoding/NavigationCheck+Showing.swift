@@ -1,7 +1,12 @@
 import NavigationKit
 
-/// Finds pushes outside a navigation controller, and scenes that cannot be shown at their place
-/// (catalogue of UIKit's behaviour, 3.1.3, 3.1.13, 9.2.1 and 10.11).
+/// Finds segues for which UIKit raises an exception at run time, such as a push outside a
+/// navigation controller (catalogue of UIKit's behaviour, 3.1.3, 3.1.13, 9.2.1 and 10.11).
+///
+/// Whether a segue is valid depends on the controllers around its source, and these depend on the
+/// way to it. The check is therefore a search over pairs of a scene and its surroundings
+/// (``Visit``). Surroundings have few values, so the number of pairs is a small multiple of the
+/// number of scenes.
 extension NavigationCheck {
   /// A scene and its possible surroundings.
   private struct Visit: Hashable {
@@ -48,10 +53,15 @@ extension NavigationCheck {
   }
 
   /// The kinds of presentation that UIKit's exceptions depend on.
+  ///
+  /// The check knows only the presentation of the outermost controller, because a presented
+  /// controller starts with new surroundings.
   private enum Level {
     /// The controller is the first one, or is presented in full screen.
     case fullScreen
+    /// The controller is in a popover.
     case popover
+    /// The controller is a sheet, or is presented over or in another one.
     case other
 
     init(_ style: ModalPresentationStyle) {
@@ -67,7 +77,9 @@ extension NavigationCheck {
 
   /// The container that handles a `show` segue.
   private enum Shower {
+    /// No container handles it, so the segue presents.
     case none
+    /// A navigation controller, which pushes.
     case navigation
     /// A split view controller, for a scene in its primary column.
     case splitPrimary
@@ -97,7 +109,12 @@ extension NavigationCheck {
     return findings
   }
 
-  /// Returns the visits that one step from `visit` leads to.
+  /// Returns the visits to which one step leads: to the children of a container, and along each
+  /// segue.
+  ///
+  /// - Parameters:
+  ///   - visit: The visit at which the step starts.
+  ///   - report: Called with each finding about a segue of the scene.
   private func visits(from visit: Visit, _ report: (Finding) -> Void) -> [Visit] {
     let scene = scenes[visit.scene]
     let here = visit.surroundings

@@ -1,7 +1,8 @@
-/// Finds navigation for which UIKit raises an exception and that no single place of a file shows.
+/// Finds navigation for which UIKit raises an exception, where this depends on the way to a scene.
 ///
-/// A segue can be performed whenever its scene is on the screen. So the check follows all segues
-/// from the initial scene, and finds exactly what can happen.
+/// A segue can be performed whenever its scene is on the screen. The check therefore follows all
+/// segues from the initial scene. Other defects, such as a reference to an unknown scene, are found
+/// where they are in the file.
 struct NavigationCheck {
   /// A conflict with its place in the file.
   struct Finding {
@@ -18,11 +19,13 @@ struct NavigationCheck {
   /// The most scenes that one scene can contain, all levels counted.
   static let embeddedLimit = 100
 
+  /// The ids of all files, which resolves references.
   let index: StoryboardIndex
   /// The scenes in the order of the files, each place once.
   let scenes: [NavigationScene]
   /// The place of each scene, by the index of the scene.
   let places: [ScenePlace]
+  /// The index of each scene, by its place.
   private let numbers: [ScenePlace: Int]
   /// The index of the initial scene; nil if it is unknown.
   let initialScene: Int?

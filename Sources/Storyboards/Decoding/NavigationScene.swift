@@ -1,8 +1,8 @@
 import NavigationKit
 
-/// The navigation of a scene: its kind, its children and its segues.
+/// The parts of a scene that a check of navigation needs: its kind, its children and its segues.
 ///
-/// A check of very many scenes keeps only this part of each scene.
+/// A check of a bundle with many scenes keeps only these and not the views.
 struct NavigationScene {
   var id: String
   var kind: Kind

@@ -1,6 +1,8 @@
 import NavigationKit
 
 /// A part of a scene for which UIKit raises an exception, and its place in a bundle.
+///
+/// Reading a scene file reports conflicts as errors. An import from Xcode resolves them instead.
 package struct SceneConflict: Error, Equatable {
   /// The rule that the part breaks.
   package var reason: StoryboardError.Reason

@@ -10,6 +10,8 @@ extension SceneDecoder {
 
     subscript(key: some RawRepresentable<String>) -> JSONNode? { self[key.rawValue] }
 
+    /// The value of a key; nil if the object does not have it. Takes time linear in the number of
+    /// members.
     subscript(key: String) -> JSONNode? {
       for place in members.indices where members[place].key == key { return members[place].node }
       return nil

@@ -1,7 +1,8 @@
 import CellGraphics
 import TextFormats
 
-/// Reads names that refer to other parts, and reports unknown ones.
+/// Reads names that refer to other parts, and reports unknown ones. The report suggests the most
+/// similar name of the same role.
 extension SceneDecoder {
   /// Reads the id of a scene of this file, and reports an unknown one. The id is returned in both
   /// cases, so that the rest is still checked.

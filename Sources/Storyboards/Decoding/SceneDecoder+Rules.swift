@@ -38,6 +38,7 @@ extension SceneDecoder {
     }
   }
 
+  /// Reports those of some keys that the object has, as keys that `owner` must not have.
   private mutating func reportMisplaced(_ keys: [String], _ owner: String, _ fields: Fields) {
     for member in fields.members where keys.contains(member.key) {
       report(.misplacedKey(member.key, owner: owner), at: member.keyOffset)

@@ -14,6 +14,8 @@ extension SceneDecoder {
     return reference
   }
 
+  /// Reports a transition that a layer cannot show. A layer shows only the styles `moveIn`, `push`
+  /// and `reveal`.
   private mutating func checkLayerTransition(
     _ kind: String, named name: String, at node: JSONNode
   ) {

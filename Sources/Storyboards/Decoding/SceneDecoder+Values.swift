@@ -3,7 +3,13 @@ import TextFormats
 /// Reads simple values. Each method returns nil for a missing value, and reports a wrong value
 /// before it returns nil.
 extension SceneDecoder {
-  /// Reports a value that is not the expected one.
+  /// Reports a value that is not the expected one, as in `expected a number from 0 to 1, found
+  /// 'high'`.
+  ///
+  /// - Parameters:
+  ///   - node: The value.
+  ///   - expected: The expected value in the message.
+  ///   - nearest: The most similar allowed word, which the message suggests; nil for none.
   mutating func unexpected(_ node: JSONNode, _ expected: String, nearest: String? = nil) {
     report(
       .unexpected(expected: expected, found: node.summary, nearest: nearest), at: node.offset)

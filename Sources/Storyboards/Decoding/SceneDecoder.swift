@@ -4,17 +4,20 @@ import TextFormats
 
 /// The state of reading a scene file, with all defects found so far.
 ///
-/// The format's tables describe how each object is read. A part that cannot be read is reported and
-/// replaced by a placeholder, so that the rest is still checked. The document is valid only while
-/// `defects` is empty.
+/// The tables of ``SceneFormat`` describe how each object is read; this type has what they need in
+/// common. It reads simple values, resolves references and collects defects. A part that cannot be
+/// read is reported and replaced by a default, so that one run finds all defects of a file. The
+/// document is valid only while ``defects`` is empty.
 struct SceneDecoder {
   /// A defect of the file, with byte offsets in place of lines.
   struct Defect {
     var reason: StoryboardError.Reason
     var offset: Int
+    /// The offset of the earlier object with which the part clashes; nil for none.
     var earlier: Int?
   }
 
+  /// The defects, in the order in which they were found.
   private(set) var defects: [Defect] = []
   /// The navigation of each scene, in the order of the file.
   private(set) var navigation: [NavigationScene] = []
@@ -94,6 +97,8 @@ struct SceneDecoder {
     return SceneFormat.document.read(root, &self)
   }
 
+  /// Indicates whether the version is 1 or missing, and reports any other version. A missing
+  /// version is reported with the other keys.
   private mutating func isSupported(_ version: JSONNode?) -> Bool {
     guard let version, let number = number(version, .any), number != 1 else { return true }
     report(.unsupportedVersion(decimal(number)), at: version.offset)

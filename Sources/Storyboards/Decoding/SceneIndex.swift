@@ -1,14 +1,17 @@
 import TextFormats
 
-/// The ids and names of one file to which others can refer.
+/// The ids and names of one file to which other parts can refer.
 ///
-/// They are collected before the file is decoded, so the parts of a file can have any order. A
-/// defective object does not cause a second message at a reference to it.
+/// A reference can precede the object that it names, so the index is made from the JSON before the
+/// file is decoded. It also contains objects with defects. A reference to a defective object
+/// therefore causes no second message.
 ///
 /// A list is nil if the file is too damaged to know its contents. References to it are then not
 /// checked.
 struct SceneIndex {
+  /// The ids of the scenes; nil if they are unknown.
   private(set) var scenes: NameList?
+  /// The id of the initial scene, which may not exist; nil if the file names none.
   private(set) var initialScene: String?
   private var entries: [String: Entry] = [:]
 
@@ -17,6 +20,7 @@ struct SceneIndex {
     var kind: Kind
     /// The ids by their uses; empty for a scene without views.
     private var lists: [Role: NameList] = [:]
+    /// The uses for which the list of ids is not complete.
     private var damaged: Set<Role> = []
   }
 
@@ -88,8 +92,10 @@ struct SceneIndex {
     scenes = names
   }
 
+  /// The kind and ids of a scene; nil for an unknown id.
   subscript(scene: String) -> Entry? { entries[scene] }
 
+  /// Returns the kind and ids of a scene that has not been decoded.
   static func entry(_ scene: JSONNode, storyboard: String) -> Entry {
     Entry(scene, kind: kind(of: scene, storyboard: storyboard))
   }
@@ -267,6 +273,7 @@ extension SceneIndex.Entry {
     }
   }
 
+  /// Adds an id to the lists of its uses.
   private mutating func insert(_ id: String, _ roles: [SceneIndex.Role]) {
     for role in roles { lists[role]?.insert(id) }
   }

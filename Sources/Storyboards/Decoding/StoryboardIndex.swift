@@ -7,15 +7,21 @@ struct ScenePlace: Hashable {
   var scene: String
 }
 
-/// The ids and names of all files of a bundle to which others can refer.
+/// The ids and names of all files of a bundle to which other files can refer.
+///
+/// The index follows storyboard references, also chains of them, when it is made. A query about a
+/// scene therefore takes constant time. If a file is damaged or missing, the index is not complete.
+/// An unknown name is then not reported, because the damaged file may contain it.
 struct StoryboardIndex {
   /// The files that can be understood, by name.
   private var files: [String: SceneIndex] = [:]
   /// The names of the existing files, for suggestions.
   private(set) var names = NameList()
+  /// The files that references name and that do not exist.
   private let missing: Set<String>
   /// Indicates whether every scene of the app is known, so that an unknown name is a defect.
   private(set) var isComplete: Bool
+  /// The unwind actions that scenes of any file declare.
   private(set) var unwindActions = NameList()
   /// Unwind segues by the action they perform.
   private var unwindSegues: [String: NameList] = [:]
@@ -176,7 +182,10 @@ struct StoryboardIndex {
     }
   }
 
-  /// Records the destination of the reference at `start` and of all references on its path.
+  /// Records where the storyboard reference at `start` and all references on its way lead.
+  ///
+  /// The walk ends at a scene that is no reference, at a reference with a known end, or at a place
+  /// that it has already met, which is a cycle. It visits each reference once in total.
   private mutating func follow(_ start: ScenePlace) {
     var path: [ScenePlace] = []
     var met: Set<ScenePlace> = []

@@ -160,7 +160,7 @@ extension SceneDocument {
     /// The text to set, perhaps with places for values.
     public var text: String
 
-    /// Makes a text for the view or row with an id.
+    /// Creates a text for the view or row whose id is `label`.
     public init(label: String, text: String) {
       self.label = label
       self.text = text

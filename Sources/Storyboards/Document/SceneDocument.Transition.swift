@@ -43,7 +43,7 @@ extension SceneDocument {
 extension SceneDocument {
   /// A transition by its name.
   public enum TransitionReference: Equatable, Sendable {
-    /// A transition that every file can name.
+    /// A transition of the program, which every file can use by its name.
     case builtIn(BuiltInTransition)
     /// A transition in the `transitions` of the document. It hides a built-in one with the same
     /// name.

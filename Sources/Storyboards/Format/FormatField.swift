@@ -5,8 +5,18 @@ import TextFormats
 /// The property of an object that a key of the format sets.
 typealias FormatPath<Owner, Value> = any WritableKeyPath<Owner, Value> & Sendable
 
-/// A key of an object of the format, and the property of `Owner` that the key sets.
+/// One key of an object in a scene file, and the property of `Owner` that holds its value.
+///
+/// A field is declared once and used in both directions. The static methods below declare the usual
+/// kinds of fields.
+///
+/// ```text
+/// .required("id", \.id, .name, "The scene's id")            // an error if it is missing
+/// .optional("title", \.title, .text, "The title")           // nil if it is missing
+/// .value("animated", \.isAnimated, .boolean, default: true) // the default is not written
+/// ```
 struct FormatField<Owner: Sendable>: Sendable {
+  /// The description of the key for the schema, the formatter and messages.
   var key: FormatKey
   /// Reads the key's value into the owner.
   var read: @Sendable (JSONNode, inout SceneDecoder, inout Owner) -> Void
@@ -21,7 +31,8 @@ struct FormatField<Owner: Sendable>: Sendable {
 }
 
 extension FormatField {
-  /// A key that the object must have.
+  /// Declares a key that the object must have. If it is missing, reading reports an error and the
+  /// property keeps the value of the empty object.
   static func required<Value>(
     _ name: String, _ path: FormatPath<Owner, Value>, _ value: FormatValue<Value>, _ meaning: String
   ) -> Self {
@@ -33,7 +44,8 @@ extension FormatField {
       write: { owner, encoder in value.write(owner[keyPath: path], encoder) })
   }
 
-  /// A key whose property is nil if the key is missing.
+  /// Declares a key for an optional property, which is nil if the key is missing. Nil is not
+  /// written.
   static func optional<Value>(
     _ name: String, _ path: FormatPath<Owner, Value?>, _ value: FormatValue<Value>,
     _ meaning: String
@@ -46,10 +58,15 @@ extension FormatField {
       write: { owner, encoder in owner[keyPath: path].flatMap { value.write($0, encoder) } })
   }
 
-  /// A key with a default. The default itself is not written.
+  /// Declares a key with a default value. A property that equals the default is not written.
   ///
-  /// - Parameter meaning: The sentence for editors. The default is appended to it, or is the whole
-  ///   sentence.
+  /// - Parameters:
+  ///   - name: The key.
+  ///   - path: The property.
+  ///   - value: The kind of value, which reads and writes it.
+  ///   - usual: The default.
+  ///   - meaning: The sentence for editors. The default is appended to it, or is the whole
+  ///     sentence.
   static func value<Value: Equatable & Sendable>(
     _ name: String, _ path: FormatPath<Owner, Value>, _ value: FormatValue<Value>,
     default usual: Value,
@@ -67,6 +84,7 @@ extension FormatField {
       setDefault: { $0[keyPath: path] = usual })
   }
 
+  /// Returns a sentence for editors that ends with the default, such as `In points; default 0`.
   private static func meaning<Value>(_ meaning: String, _ usual: Value) -> String {
     var word = "\(usual)"
     if word.isEmpty { word = "empty" }
@@ -74,7 +92,8 @@ extension FormatField {
     return meaning.isEmpty ? "Default \(word)" : "\(meaning); default \(word)"
   }
 
-  /// A colour whose default depends on the appearance.
+  /// Declares a colour whose default depends on the appearance of the file, as black text on white
+  /// in the light appearance.
   static func color(
     _ name: String, _ path: FormatPath<Owner, Color>,
     default usual: @escaping @Sendable (UserInterfaceStyle) -> Color,
@@ -92,7 +111,7 @@ extension FormatField {
       setMissing: { decoder, owner in owner[keyPath: path] = usual(decoder.appearance) })
   }
 
-  /// An array that is empty if the key is missing. An empty array is not written.
+  /// Declares an array that is empty if the key is missing. An empty array is not written.
   static func list<Element>(
     _ name: String, _ path: FormatPath<Owner, [Element]>, of element: FormatValue<Element>,
     _ meaning: String
@@ -109,7 +128,8 @@ extension FormatField {
       })
   }
 
-  /// A key that a document does not use. An editor or `segue check` uses it.
+  /// Declares a key that is valid but sets no property, because only an editor or `segue check`
+  /// uses it.
   static func ignored(
     _ name: String, _ shape: FormatShape, _ meaning: String, required: Bool = false,
     write: @escaping @Sendable (Owner, SceneEncoder) -> JSONNode? = { _, _ in nil }
@@ -118,11 +138,15 @@ extension FormatField {
       key: FormatKey(name, shape, meaning, required: required), read: { _, _, _ in }, write: write)
   }
 
-  /// One of several keys that set the same property, such as the keys of a trigger.
+  /// Declares one of several keys that set the same value, such as `tap` and `swipe` of a trigger.
   ///
   /// - Parameters:
+  ///   - name: The key.
+  ///   - value: The kind of value.
   ///   - make: Returns the owner for a value of this key.
   ///   - part: Returns the value of this key; nil if another key made the owner.
+  ///   - meaning: The sentence for editors.
+  ///   - required: Indicates whether the object must have the key.
   static func choice<Value>(
     _ name: String, _ value: FormatValue<Value>, _ make: @escaping @Sendable (Value) -> Owner,
     _ part: @escaping @Sendable (Owner) -> Value?, _ meaning: String, required: Bool = false
@@ -144,14 +168,16 @@ extension FormatField {
     return field
   }
 
-  /// The same key, read before the others.
+  /// Returns the field, to be read before the others at any position in the file. Other keys refer
+  /// to its value, as segues refer to views.
   var readFirst: Self {
     var field = self
     field.isReadFirst = true
     return field
   }
 
-  /// The same key, for an object that has the owner as a part.
+  /// Returns the field for an object that contains the owner as a part. A view's fields are thus
+  /// used for views on a canvas and for members of a stack view.
   func of<Whole: Sendable>(_ part: FormatPath<Whole, Owner>) -> FormatField<Whole> {
     var field = FormatField<Whole>(
       key: key, read: { node, decoder, whole in read(node, &decoder, &whole[keyPath: part]) },

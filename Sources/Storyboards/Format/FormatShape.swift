@@ -1,23 +1,29 @@
 import TextFormats
 
-/// The values that a key of a scene file allows.
+/// The form of a value that a key of a scene file allows.
 ///
-/// Restrictions that depend on other keys are not included.
+/// The schema and the formatter use shapes: one writes them as JSON Schema, the other finds nested
+/// objects by them. Restrictions that depend on other keys are not included.
 indirect enum FormatShape: Sendable {
   case text
   /// A text that is not empty.
   case name
+  /// The path of a file, relative to the folder of this file.
   case path
   case boolean
+  /// The name of a colour, or hexadecimal notation such as `#RRGGBB`.
   case color
   /// An integer from the first number to the second; nil for no upper limit.
   case integer(Int, Int?)
+  /// A number from the first to the second.
   case number(Double, Double)
   /// A number above the first and at most the second.
   case numberAbove(Double, Double)
+  /// The version of the format, which is 1.
   case version
   /// Rules of `segue check`, as an array or as an object with a reason for each.
   case acceptance
+  /// One of these texts.
   case word([String])
   /// An array whose elements have one shape.
   ///
@@ -50,10 +56,12 @@ struct FormatKey: Sendable {
 /// An object of a scene file.
 struct FormatObject: Sendable {
   var name: String
+  /// The cases of the object. The key `kind` selects among them for most objects.
   var cases: [FormatCase]
   /// The rules that hold in every case.
   var rules: [FormatRule] = []
 
+  /// Creates an object that always has the same keys.
   init(_ name: String, _ keys: [FormatKey], rules: [FormatRule] = []) {
     self.name = name
     cases = [FormatCase(.always, keys)]
@@ -67,7 +75,8 @@ struct FormatObject: Sendable {
   }
 }
 
-/// The keys that an object has when a condition is met, in canonical order.
+/// The keys of an object when a condition is met, in canonical order. A view has a case for each
+/// `kind`, for example.
 struct FormatCase: Sendable {
   var condition: FormatCondition
   var keys: [FormatKey]
@@ -83,7 +92,9 @@ struct FormatCase: Sendable {
 /// The condition under which an object belongs to a case.
 enum FormatCondition: Sendable {
   case always
+  /// The key has this word.
   case word(String, key: String)
+  /// The key has this word, or it is missing.
   case wordOrNone(String, key: String)
   /// The key exists and its value is none of these words.
   case otherThan([String], key: String)
@@ -97,7 +108,9 @@ enum FormatRule: Sendable {
   ///
   /// - Parameter usual: The key that the message for a missing key names; nil to name all.
   case exactlyOne([String], usual: String? = nil)
+  /// The object must have one of these keys or several.
   case atLeastOne([String])
+  /// The object must not have both keys.
   case notBoth(String, String)
   /// Keys that only related objects can have.
   case never([String])
@@ -118,6 +131,7 @@ enum FormatRule: Sendable {
 }
 
 extension FormatCondition {
+  /// Indicates whether an object meets the condition.
   func holds(for node: JSONNode) -> Bool {
     switch self {
     case .always: true

@@ -1,10 +1,15 @@
 import TextFormats
 
-/// An object of the scene file: its keys in canonical order, and the properties of `Owner` that the
-/// keys set.
+/// The description of one object of the scene file: its keys in canonical order, and the properties
+/// of `Owner` that they set.
 ///
-/// This is the only description of the object. `read` decodes the object and `write` encodes it.
-/// `object` is the description for the schema and the formatter.
+/// A table is the only description of its object. ``read(_:_:)`` decodes the object,
+/// ``write(_:_:)`` encodes it, and ``object`` describes it for the schema and the formatter. These
+/// cannot disagree, because all come from the same fields.
+///
+/// An object can have several cases with different keys, such as the kinds of views. The conditions
+/// of the cases are checked in order. If one key selects among all cases, its word is looked up in
+/// a dictionary instead.
 struct FormatTable<Owner: Sendable>: Sendable {
   let name: String
   let cases: [Case]
@@ -78,9 +83,10 @@ struct FormatTable<Owner: Sendable>: Sendable {
     }
   }
 
-  /// The key whose word selects the case, if one key selects among all cases.
+  /// A dictionary from words to cases, if one key selects among all cases.
   private struct Selector {
     var key: String
+    /// The indices of the cases, by the word of the key.
     var places: [String: Int] = [:]
     /// The case of an object without the key.
     var usual: Int?
@@ -116,6 +122,8 @@ extension FormatTable {
       name, cases: [Case(.always, owner, base, fields, finish: finish)], rules: rules)
   }
 
+  /// Returns a dictionary for the cases; nil if a case has a condition other than the word of one
+  /// key.
   private static func selector(of cases: [Case]) -> Selector? {
     var selector: Selector?
     for (place, one) in cases.enumerated() {
@@ -145,7 +153,12 @@ extension FormatTable {
 
   // MARK: - Reading
 
-  /// Reads an object, and reports misplaced and missing keys.
+  /// Reads an object.
+  ///
+  /// Reading continues after a defect, so that one run reports all defects of a file. The steps
+  /// are: choose the case, check for unknown and misplaced keys, read the fields, check the rules,
+  /// and call the case's `finish`. A value with defects has defaults in place of what could not be
+  /// read; the decoder's report prevents its use.
   ///
   /// - Returns: The value; nil, after a report, if the node is not an object.
   func read(_ node: JSONNode, _ decoder: inout SceneDecoder) -> Owner? {
@@ -173,8 +186,8 @@ extension FormatTable {
     return value
   }
 
-  /// Returns the keys that exclude each other and of which the object has several, so that none is
-  /// used.
+  /// Returns keys of which only one is allowed but the object has several. None of them is read,
+  /// because it is not known which one is meant.
   private func clashingKeys(in fields: SceneDecoder.Fields, of one: Case) -> [String] {
     var clashing: [String] = []
     for keys in exclusive where keys.count(where: { fields[$0] != nil }) > 1 { clashing += keys }
@@ -184,12 +197,16 @@ extension FormatTable {
     return clashing
   }
 
+  /// Returns the case to which an object belongs; nil if its key `kind` or the like has an unknown
+  /// word.
   private func selectedCase(of node: JSONNode) -> Case? {
     guard let selector else { return cases.first { $0.condition.holds(for: node) } }
     guard let word = node[selector.key] else { return selector.usual.map { cases[$0] } }
     return word.string.flatMap { selector.places[$0] }.map { cases[$0] }
   }
 
+  /// Reports each key that the case does not have: as misplaced if another case has it, otherwise
+  /// as unknown, with the most similar key.
   private func checkKeys(
     of fields: SceneDecoder.Fields, as one: Case, _ decoder: inout SceneDecoder
   ) {
@@ -208,7 +225,8 @@ extension FormatTable {
 
   // MARK: - Writing
 
-  /// Writes a value by the first case that includes it, with the keys in canonical order.
+  /// Writes a value with the keys in canonical order. The first case whose `includes` accepts the
+  /// value decides which keys are written.
   func write(_ owner: Owner, _ encoder: SceneEncoder) -> JSONNode {
     let one = cases.first { $0.includes(owner) }
     return JSONNode(

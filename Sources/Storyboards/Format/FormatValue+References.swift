@@ -1,6 +1,7 @@
 import TextFormats
 
-/// Names that refer to other parts of a file.
+/// Ids that refer to other parts of a file. Reading such an id checks that the part exists; the
+/// error for an unknown id suggests the most similar one.
 extension FormatValue<String> {
   /// The id of a scene.
   ///
@@ -27,6 +28,7 @@ extension FormatValue<String> {
       write: { id, _ in JSONNode(id) })
   }
 
+  /// The id of a button, bar button, row or alert action: an object that a tap activates.
   static var button: Self {
     id(of: .button) { .unknownButton($0, scene: $1, nearest: $2) }
   }

@@ -2,7 +2,8 @@ import CellGraphics
 import Motion
 import TextFormats
 
-/// A kind of value of the scene file: its shape, and how it is read and written.
+/// A kind of value in the scene file, such as a colour or an integer in a range: its shape, and how
+/// it is read and written.
 struct FormatValue<Value>: Sendable {
   /// The shape of the value in the schema.
   var shape: FormatShape
@@ -15,6 +16,7 @@ struct FormatValue<Value>: Sendable {
 // MARK: - Scalars
 
 extension FormatValue<String> {
+  /// Any text, also an empty one.
   static var text: Self {
     Self(shape: .text, read: { $1.string($0) }, write: { text, _ in JSONNode(text) })
   }
@@ -41,7 +43,11 @@ extension FormatValue<Int> {
 }
 
 extension FormatValue<Int> {
-  /// A number of seconds as ticks.
+  /// A time that the file gives in seconds and the document in ticks of 1/120 second.
+  ///
+  /// - Parameters:
+  ///   - seconds: The value in the file.
+  ///   - least: The smallest number of ticks; shorter times become this long.
   static func ticks(_ seconds: FormatValue<Double>, atLeast least: Int = 0) -> Self {
     seconds.map(
       { max(least, Tick.count(seconds: $0)) }, { Double($0) / Double(Tick.perSecond) })
@@ -49,10 +55,12 @@ extension FormatValue<Int> {
 }
 
 extension FormatValue<Double> {
+  /// A number from `lowest` to `highest`, both included.
   static func number(_ lowest: Double, _ highest: Double) -> Self {
     number(.number(lowest, highest), .from(lowest, to: highest))
   }
 
+  /// A number above `lowest` and at most `highest`.
   static func number(above lowest: Double, upTo highest: Double) -> Self {
     number(.numberAbove(lowest, highest), .above(lowest, upTo: highest))
   }
@@ -81,7 +89,11 @@ extension FormatValue where Value: CaseIterable & Sendable {
 }
 
 extension FormatValue where Value: Sendable {
-  /// One of some cases of a type.
+  /// One of some cases of a type, by its name in code.
+  ///
+  /// - Parameters:
+  ///   - choices: The allowed cases.
+  ///   - expected: The expected value in an error message; nil to list the words.
   static func word(among choices: [Value], orSuchAs expected: String? = nil) -> Self {
     let words = choices.map { "\($0)" }
     return Self(
@@ -124,7 +136,11 @@ extension FormatValue {
       })
   }
 
-  /// The same value, converted to another type.
+  /// Returns the same value, converted to another type.
+  ///
+  /// - Parameters:
+  ///   - make: Converts the value that was read.
+  ///   - value: Converts back for writing.
   func map<Other>(
     _ make: @escaping @Sendable (Value) -> Other, _ value: @escaping @Sendable (Other) -> Value
   ) -> FormatValue<Other> {

@@ -1,7 +1,8 @@
 import NavigationKit
 public import TextFormats
 
-/// The context in which the values of a document are written.
+/// The context in which the values of a document are written: settings of the file, and the scene
+/// around the value.
 struct SceneEncoder: Sendable {
   let appearance: UserInterfaceStyle
   /// The bundle's name for the file that is written.

@@ -3,6 +3,7 @@ import TextFormats
 
 /// Alerts, their text fields and their actions.
 extension SceneFormat {
+  /// An alert or an action sheet. An action sheet has neither text fields nor a preferred action.
   static let alertController = sceneCase(
     .alertController, "an alert",
     .alertController(SceneDocument.AlertController(actions: [])), alertControllerFields,
@@ -57,6 +58,8 @@ extension SceneFormat {
       .value("isEnabled", \.isEnabled, .boolean, default: true),
     ])
 
+  /// The style of an action. Reading counts the actions with the style `cancel`, of which an alert
+  /// can have one.
   private static let alertActionStyle: FormatValue<AlertAction.Style> = {
     var style = FormatValue<AlertAction.Style>.word()
     let read = style.read

@@ -1,7 +1,8 @@
 import NavigationKit
 import TextFormats
 
-/// The items of bars.
+/// The items of bars: buttons with a title, system items, and flexible or fixed spaces. The key
+/// `systemItem` decides which of these an item is.
 extension SceneFormat {
   static let barButton = FormatTable<SceneDocument.BarButtonItem>(
     "barButton",
@@ -47,6 +48,7 @@ extension SceneFormat {
       "Default done for the system items done and save, else plain"),
   ]
 
+  /// Only buttons need an id, because segues refer to them.
   private static let spaceID = BarField.optional(
     "id", \.id, .name, "The id, which has no effect in a space")
 

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The conditions of segues.
+/// The conditions of segues: the text of a value of the scene, and whether the value must equal it.
 extension SceneFormat {
   static func conditionField() -> SegueField {
     .optional(
@@ -18,6 +18,7 @@ extension SceneFormat {
       conditionText("isNot", isEqual: false, "The text that the value must not equal"),
     ], rules: [.exactlyOne(["is", "isNot"])])
 
+  /// Declares one of the keys `is` and `isNot`, of which a condition has exactly one.
   private static func conditionText(
     _ name: String, isEqual: Bool, _ meaning: String
   ) -> FormatField<SceneDocument.Segue.Condition> {

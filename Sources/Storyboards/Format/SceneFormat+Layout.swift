@@ -1,7 +1,11 @@
 import NavigationKit
 import TextFormats
 
-/// The layout of views besides their frames. The scene stores it by the views' ids.
+/// The keys with which a view is laid out, besides its frame: constraints, autoresizing and
+/// priorities.
+///
+/// In the file they are keys of a view. In the document the scene holds them by the ids of the
+/// views (``SceneDocument/ViewLayout``), because most views have none.
 extension SceneFormat {
   static let layoutObjects: [FormatObject] = [frame.object, priorities.object, constraint.object]
 
@@ -18,6 +22,8 @@ extension SceneFormat {
     ]
   }
 
+  /// Declares an object with a priority for each axis. Without the object the view keeps UIKit's
+  /// default.
   private static func priorityField<Owner: ViewOwner>(
     _ name: String,
     _ path: FormatPath<SceneDocument.ViewLayout, SceneDocument.AxisPriorities>,
@@ -83,6 +89,7 @@ extension SceneFormat {
     ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
   ]
 
+  /// Reads an array of words such as `flexibleWidth`. Each unknown word is reported.
   private static func autoresizing(
     _ node: JSONNode, _ decoder: inout SceneDecoder
   ) -> AutoresizingMask {
@@ -108,6 +115,12 @@ extension SceneFormat {
   private static let constraints: FormatValue<[SceneDocument.Constraint]> = FormatValue.list(
     of: FormatValue.object("constraint", constraint))
 
+  /// A constraint of the view that contains it: `attribute relation to.toAttribute × multiplier +
+  /// constant`.
+  ///
+  /// Without `to`, a constraint of a width or height is a constant, unless it has `toAttribute`;
+  /// any other constraint relates to the superview. Without `toAttribute` both attributes are the
+  /// same.
   static let constraint = FormatTable<SceneDocument.Constraint>(
     "constraint", "a constraint", SceneDocument.Constraint(.width, to: .superview, .width),
     [
@@ -155,7 +168,8 @@ extension SceneFormat {
 
   private static let attributes = Attribute.allCases.filter { $0 != .notAnAttribute }
 
-  /// The rules for attributes that UIKit lets a constraint relate.
+  /// The pairs of attributes that UIKit lets a constraint relate, as rules for the schema.
+  /// Attributes with the same partners share a rule.
   private static var relations: [FormatRule] {
     var groups: [(first: [String], second: [String])] = []
     for attribute in attributes {

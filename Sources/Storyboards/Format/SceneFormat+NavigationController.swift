@@ -30,6 +30,8 @@ extension SceneFormat {
     segues, accept(),
   ]
 
+  /// The id of a root scene. UIKit does not allow a navigation controller as the root of another
+  /// one.
   private static let rootScene = FormatValue<String>(
     shape: .name,
     read: { node, decoder in

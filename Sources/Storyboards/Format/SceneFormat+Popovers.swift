@@ -22,6 +22,7 @@ extension SceneFormat {
       }),
   ]
 
+  /// In the file the allowed directions are an array of words, in the document an option set.
   private static let directions: FormatValue<[Direction]> = FormatValue.list(
     of: FormatValue<Direction>.word())
 }

@@ -1,8 +1,10 @@
 import NavigationKit
 import TextFormats
 
-/// The keys that scenes of several kinds have.
+/// The keys that scenes of several kinds have. The table of each kind combines these lists, so a
+/// key has the same meaning and the same place in every kind.
 extension SceneFormat {
+  /// The keys of every scene, in front of all others.
   static let sceneIdentity: [SceneField] = [
     .required("id", \.id, .name, "The scene's id, unique in the file"),
     SceneField(
@@ -56,6 +58,7 @@ extension SceneFormat {
       "Only code shows the scene, so the menu offers it everywhere"),
   ]
 
+  /// The keys of the navigation item, for scenes that can be on a stack.
   static let itemBars: [SceneField] = [
     .optional(
       "prompt", \.navigationItem.prompt, .text,
@@ -82,9 +85,12 @@ extension SceneFormat {
       "Hides the toolbar and the tab bar while the scene is on a stack"),
   ]
 
+  /// The key `segues` of scenes other than alerts.
   static let segues: SceneField = segues(
     "segue", segue, "The segues that start at this scene")
 
+  /// Declares the key `segues`. The segues of an alert have a table of their own, because only an
+  /// action can trigger them.
   static func segues(
     _ name: String, _ table: FormatTable<SceneDocument.Segue>, _ meaning: String
   ) -> SceneField {

@@ -6,6 +6,8 @@ extension SceneFormat {
   typealias SceneField = FormatField<SceneDocument.Scene>
   typealias SceneCase = FormatTable<SceneDocument.Scene>.Case
 
+  /// A scene, with a case for each kind of controller. A scene of an unknown kind is read like a
+  /// view controller, so that its other defects are reported too.
   static let scene = FormatTable<SceneDocument.Scene>(
     "scene",
     cases: [
@@ -28,11 +30,21 @@ extension SceneFormat {
     case storyboardReference
   }
 
+  /// Checks the rules of a scene after all its keys have been read.
   typealias Finish =
     @Sendable (
       SceneDecoder.Fields, inout SceneDecoder, inout SceneDocument.Scene
     ) -> Void
 
+  /// Declares the case of a kind of scene. The kind of a view controller can be left out in a file.
+  ///
+  /// - Parameters:
+  ///   - kind: The word of the key `kind`.
+  ///   - owner: The name of such a scene in messages, as `a tab bar controller`.
+  ///   - content: The content of a scene without keys.
+  ///   - fields: The keys, in canonical order.
+  ///   - rules: The rules between keys.
+  ///   - check: Checks further rules after all keys have been read.
   static func sceneCase(
     _ kind: SceneKind, _ owner: String, _ content: SceneDocument.Scene.Kind,
     _ fields: [SceneField], rules: [FormatRule] = [],
@@ -54,6 +66,7 @@ extension SceneFormat {
     }
   }
 
+  /// Returns the word for the kind of a scene.
   static func kind(of scene: SceneDocument.Scene) -> SceneKind {
     switch scene.kind {
     case .viewController: .viewController

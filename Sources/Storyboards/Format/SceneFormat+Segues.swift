@@ -30,6 +30,8 @@ extension SceneFormat {
 
   // MARK: - Segues
 
+  /// Returns the table of segues with a case for each kind, for the two kinds of triggers: those of
+  /// alerts and those of other scenes.
   private static func segueTable(
     _ name: String, trigger: FormatValue<Trigger?>
   ) -> FormatTable<SceneDocument.Segue> {
@@ -44,6 +46,7 @@ extension SceneFormat {
         .always, "a segue", empty(.unwind), unknownFields(trigger: trigger), finish: finish))
   }
 
+  /// Returns the name of a segue in messages, with its article.
   private static func owner(of kind: SegueKind) -> String {
     switch kind {
     case .unwind: "an unwind segue"
@@ -53,6 +56,7 @@ extension SceneFormat {
     }
   }
 
+  /// Returns a segue of a kind into which the keys are read.
   private static func empty(_ kind: SegueKind) -> SceneDocument.Segue {
     switch kind {
     case .custom: SceneDocument.Segue(id: "", kind: .custom(to: ""))
@@ -70,6 +74,8 @@ extension SceneFormat {
     }
   }
 
+  /// Resolves the keys of a segue that depend on others: the action of an unwind segue, and the
+  /// texts for the destination's views.
   private static func finish(
     _ fields: SceneDecoder.Fields, _ decoder: inout SceneDecoder,
     _ segue: inout SceneDocument.Segue
@@ -83,6 +89,7 @@ extension SceneFormat {
     segue.prepare = decoder.preparedTexts(fields["prepare"], of: segue)
   }
 
+  /// Returns the keys of a kind of segue, in canonical order.
   private static func segueFields(
     _ kind: SegueKind, trigger: FormatValue<Trigger?>
   ) -> [SegueField] {
@@ -134,6 +141,7 @@ extension SceneFormat {
 
   private static let kinds = FormatValue<SegueKind>.word()
 
+  /// Declares the destination. Only a modal segue can lead to an alert.
   private static func to(allowsAlert: Bool) -> SegueField {
     .required("to", \.to, .scene(allowsAlert: allowsAlert), "The id of the destination scene")
   }
@@ -153,6 +161,8 @@ extension SceneFormat {
       write: { segue, _ in segue.unwindsToNearest ? JSONNode("nearest") : nil }),
   ]
 
+  /// Declares the keys of a segue that the user can perform: its transition, trigger and animation.
+  /// An embed segue has none of them. A custom segue must have a transition.
   private static func movement(
     isRequired: Bool, trigger: FormatValue<Trigger?>
   ) -> [SegueField] {
@@ -181,6 +191,7 @@ extension SceneFormat {
       "prepare", .names(.text), "Texts for views of the destination, by the ids of the views"),
     read: { _, _, _ in }, write: { segue, _ in texts(segue.prepare) })
 
+  /// Writes texts as an object with the views' ids as keys; nil for no texts.
   static func texts(_ texts: [SceneDocument.LabelText]) -> JSONNode? {
     guard !texts.isEmpty else { return nil }
     return JSONNode(

@@ -2,6 +2,8 @@ import NavigationKit
 import TextFormats
 
 extension SceneFormat {
+  /// A tab bar controller. The key `selected` is read last, because its range depends on the number
+  /// of tabs.
   static let tabBarController = sceneCase(
     .tabBarController, "a tab bar controller",
     .tabBarController(SceneDocument.TabBarController(tabs: [])), tabBarControllerFields

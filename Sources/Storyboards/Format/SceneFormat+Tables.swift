@@ -1,7 +1,8 @@
 import NavigationKit
 import TextFormats
 
-/// The sections and rows of tables.
+/// The sections and rows of tables. A section has either an array of rows, or one row and the
+/// number of its copies.
 extension SceneFormat {
   static let tableObjects: [FormatObject] = [section.object, row.object]
 
@@ -13,6 +14,8 @@ extension SceneFormat {
       .readFirst
   }
 
+  /// A section must have exactly one of the keys `rows` and `row`. Each case checks this itself,
+  /// because `row` decides which case applies.
   static let section = FormatTable<SceneDocument.TableSection>(
     "section",
     cases: [

@@ -10,6 +10,8 @@ extension SceneFormat {
   private typealias TransitionField = FormatField<SceneDocument.Transition.Definition>
   private typealias BuiltIn = SceneDocument.BuiltInTransition
 
+  /// A transition. With `kind` it is a built-in transition with those parameters that this kind
+  /// has. Without `kind` it consists of keyframes for both scenes.
   static let transition = FormatTable<SceneDocument.Transition.Definition>(
     "transition",
     cases: BuiltIn.allCases.map { kind in
@@ -51,6 +53,7 @@ extension SceneFormat {
       "The colour behind the card; default black"),
   ]
 
+  /// A timing curve by its name. A curve without a name is not written.
   private static let curve = FormatValue<TimingCurve>(
     shape: curveName.shape,
     read: { node, decoder in curveName.read(node, &decoder)?.curve },
@@ -62,6 +65,8 @@ extension SceneFormat {
 
   // MARK: - Keyframes
 
+  /// The keyframes of one scene. The times must ascend, so the decoder keeps the time of the
+  /// previous keyframe.
   private static let keyframes = FormatValue<[TransitionKeyframe]>(
     shape: .keyframes,
     read: { node, decoder in

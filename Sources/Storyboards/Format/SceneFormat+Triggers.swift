@@ -1,6 +1,7 @@
 import NavigationKit
 
-/// The triggers of segues, with a key for each gesture.
+/// The triggers of segues. A trigger is an object with exactly one key: the gesture. The value is a
+/// direction, an edge, or the id of the object that the gesture is for.
 extension SceneFormat {
   private typealias TriggerField = FormatField<Trigger?>
 

@@ -2,7 +2,8 @@ import CellGraphics
 import NavigationKit
 import TextFormats
 
-/// The changes of a scene when a segue unwinds to it.
+/// The changes of a scene when a segue unwinds to it. A handler either flashes the background or
+/// sets texts of labels.
 extension SceneFormat {
   private typealias HandlerField = FormatField<SceneDocument.UnwindHandler>
 
@@ -36,7 +37,8 @@ extension SceneFormat {
         }),
     ], rules: [.exactlyOne(["flash", "set"])])
 
-  /// A flash during reading.
+  /// The parts of a flash while it is read and written; in the document they belong to the
+  /// handler's effect.
   struct Flash {
     var color: Color
     var ticks: Int

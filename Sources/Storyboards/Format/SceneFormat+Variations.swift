@@ -2,6 +2,10 @@ import NavigationKit
 import TextFormats
 
 /// The views of a scene in other size classes.
+///
+/// In the file, a view of a variation has only the keys in which it differs from the scene's view
+/// with the same id; a null removes a key. In the document it is complete. Reading merges the two,
+/// and writing computes the difference.
 extension SceneFormat {
   static let variations = SceneField(
     key: FormatKey(

@@ -2,7 +2,8 @@ import CellGraphics
 import NavigationKit
 import TextFormats
 
-/// View controllers with views.
+/// View controllers with views on a canvas. Only the layout `rows` allows variations for other size
+/// classes.
 extension SceneFormat {
   static let viewController = sceneCase(
     .viewController, "a view controller", .viewController, viewControllerFields,

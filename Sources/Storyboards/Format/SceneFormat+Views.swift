@@ -2,7 +2,13 @@ import CellGraphics
 import NavigationKit
 import TextFormats
 
-/// Views on a canvas, in stack and scroll views, and in rows.
+/// The views of a scene, in three roles with different keys for their place:
+///
+/// * Views on a canvas have a frame or constraints. * Members of stack and scroll views have an
+/// optional width and height in cells. * Controls at the end of a table row have an optional width.
+///
+/// The keys of each kind of view come from its ``ViewDescription``, so they are the same in all
+/// roles.
 extension SceneFormat {
   static let viewObjects: [FormatObject] = [view.object, arrangedView.object, rowControl.object]
 
@@ -76,6 +82,9 @@ extension SceneFormat {
       finish: { fields, decoder, _ in decoder.endView() })
   }
 
+  /// Returns the keys that views of every kind have.
+  ///
+  /// - Parameter kinds: The kinds that the key `kind` allows.
   private static func viewFields(_ kinds: [ViewKind]) -> [ViewField] {
     let kind = FormatValue.word(among: kinds)
     return [
@@ -99,6 +108,8 @@ extension SceneFormat {
     ]
   }
 
+  /// The keys of views that cannot be in a row. A message can then say that the key is misplaced,
+  /// instead of unknown.
   private static let keysOfNoRowControl: [String] = {
     let own = ViewKind.rowControls.flatMap { $0.entry.fields.map(\.key.name) }
     var others: [String] = []

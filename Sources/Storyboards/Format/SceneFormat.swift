@@ -2,13 +2,18 @@ import CellGraphics
 import NavigationKit
 import TextFormats
 
-/// The scene file as a table: its objects, their keys in canonical order, the values of each key,
-/// and the property of `SceneDocument` that the key sets.
+/// The format of scene files, as one set of tables.
 ///
-/// The decoder, the encoder, the schema and the order that `SceneFormatter` writes all come from
-/// this table. The decoder itself checks rules that involve several objects, such as references to
-/// missing names.
+/// Each object of the format, such as a scene or a segue, has a ``FormatTable``. The table lists
+/// the object's keys in canonical order, their values, and the properties that they set. The
+/// decoder, the encoder, the JSON Schema and the order of ``SceneFormatter`` all come from these
+/// tables. A new key is therefore added in one place. The extensions in this folder contain the
+/// tables by topic.
+///
+/// The decoder itself checks rules that involve several objects, such as references to missing
+/// names.
 enum SceneFormat {
+  /// All objects of the format, the document first.
   static let objects: [FormatObject] =
     [
       document.object, size.object, contentSize.object, scene.object, variation.object,
@@ -17,6 +22,7 @@ enum SceneFormat {
     + alertObjects + [barButton.object] + tableObjects + viewObjects + layoutObjects
     + segueObjects + transitionObjects
 
+  /// Returns the object with a name; nil for an unknown name.
   static func object(_ name: String) -> FormatObject? { byName[name] }
 
   private static let byName = Dictionary(
@@ -127,6 +133,8 @@ enum SceneFormat {
       }
   }
 
+  /// Writes accepted findings: an array of rules, or an object with reasons if one of them has a
+  /// reason. Nil for none.
   private static func node(_ acceptances: [SceneDocument.Acceptance]) -> JSONNode? {
     guard !acceptances.isEmpty else { return nil }
     guard acceptances.contains(where: { $0.reason != nil }) else {

@@ -32,6 +32,8 @@ public struct SceneFormatter {
     return Array(formatter.text(of: formatter.sorted(root, as: .object("document"))).utf8)
   }
 
+  /// Returns the reason for which a file cannot be formatted: it is no object, or of another
+  /// version. A missing version is accepted.
   private static func objection(to root: JSONNode) -> StoryboardError.Reason? {
     guard root.members != nil else {
       return .unexpected(expected: "an object", found: root.summary, nearest: nil)
@@ -42,6 +44,8 @@ public struct SceneFormatter {
 
   // MARK: - Order
 
+  /// Returns a value with the keys of all objects in canonical order. A value that does not have
+  /// the expected shape is unchanged.
   private func sorted(_ node: JSONNode, as shape: FormatShape) -> JSONNode {
     var node = node
     switch (shape, node.value) {
@@ -77,6 +81,7 @@ public struct SceneFormatter {
 
   // MARK: - Text
 
+  /// Returns the indented text. Numbers are copied from the file.
   private func text(of root: JSONNode) -> String {
     root.indented { number in
       // Numbers keep their spelling, because an unknown key may need more digits than a double has.

@@ -112,12 +112,14 @@ public enum SceneSchema {
     ])
   }
 
+  /// Returns the schemas of keys under `properties`; nil for no keys.
   private static func properties(_ keys: [FormatKey]) -> JSONNode? {
     guard !keys.isEmpty else { return nil }
     return JSONNode(
       value: .object(keys.map { JSONMember(key: $0.name, node: schema(of: $0)) }))
   }
 
+  /// Returns the names of the required keys; nil if there are none.
   private static func required(_ keys: [FormatKey]) -> JSONNode? {
     let names = keys.filter(\.isRequired).map { JSONNode($0.name) }
     return names.isEmpty ? nil : JSONNode(names)
@@ -125,6 +127,8 @@ public enum SceneSchema {
 
   // MARK: - Values
 
+  /// Returns the schema of a key's value, with the key's meaning as the description that editors
+  /// show.
   private static func schema(of key: FormatKey) -> JSONNode {
     var schema = schema(key.shape)
     schema.set("description", JSONNode(key.meaning))

@@ -1,6 +1,7 @@
 import NavigationKit
 
 extension ViewDescription {
+  /// A spinner. Unlike UIKit's default, it remains visible while it does not spin.
   static let activityIndicatorView = control(
     "an activity indicator view", .activityIndicatorView(.medium, isAnimating: true),
     [

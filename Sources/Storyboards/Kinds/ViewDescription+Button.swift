@@ -2,6 +2,7 @@ import CellGraphics
 import NavigationKit
 
 extension ViewDescription {
+  /// A button with a title. A tap performs the segues that name its id.
   static let button = ViewDescription(
     owner: "a button", empty: .button(SceneDocument.Button(id: "", title: "", frame: .zero)),
     fields: [

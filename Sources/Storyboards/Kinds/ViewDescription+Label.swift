@@ -2,6 +2,7 @@ import CellGraphics
 import NavigationKit
 
 extension ViewDescription {
+  /// A label of one or more lines, whose text segues can set.
   static let label = ViewDescription(
     owner: "a label", empty: .label(SceneDocument.Label(id: "", frame: .zero)),
     fields: [

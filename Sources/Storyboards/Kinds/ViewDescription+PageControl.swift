@@ -2,6 +2,8 @@ import NavigationKit
 import TextFormats
 
 extension ViewDescription {
+  /// A page control. The key `currentPage` is read last, because its range depends on
+  /// `numberOfPages`.
   static let pageControl = control(
     "a page control", .pageControl(SceneDocument.PageControl(numberOfPages: 0)),
     [
@@ -43,6 +45,7 @@ extension ViewDescription {
       view.control.pageControl.currentPage = decoder.integer(fields["currentPage"], 0...last) ?? 0
     }
 
+  /// The largest number of pages.
   private static let mostPages = 1_000
 }
 

@@ -1,6 +1,7 @@
 import NavigationKit
 
 extension ViewDescription {
+  /// A stepper, whose range is 0 to 100 unless the file names another.
   static let stepper = control(
     "a stepper", .stepper(SceneDocument.Stepper()),
     range(upTo: 100) { ($0.control.stepper.value, $0.control.stepper.range) } + [

@@ -2,6 +2,8 @@ import CellGraphics
 import NavigationKit
 
 extension ViewDescription {
+  /// A table beside other views. A table that fills its scene is a scene of the kind
+  /// `tableViewController`.
   static let tableView = ViewDescription(
     owner: "a table view",
     empty: .table(SceneDocument.TableView(id: "", table: SceneDocument.Table(), frame: .zero)),

@@ -2,6 +2,7 @@ import CellGraphics
 import NavigationKit
 
 extension ViewDescription {
+  /// A text field, whose text segues can set. It can trigger segues by a change and by Enter.
   static let textField = control(
     "a text field", .textField(SceneDocument.TextField()),
     [

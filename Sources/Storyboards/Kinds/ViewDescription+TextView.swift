@@ -1,6 +1,8 @@
 import NavigationKit
 
 extension ViewDescription {
+  /// A text view of several lines. It reports changes by a closure, because it is no control in
+  /// UIKit.
   static let textView = control(
     "a text view", .textView("", isEditable: true),
     [

@@ -2,9 +2,12 @@ import CellGraphics
 import NavigationKit
 import TextFormats
 
-/// The table entry of a kind of view: its keys, the uses of its id, and the view that it makes.
+/// The table entry of a kind of view: its keys in a scene file, the uses of its id, and the view
+/// that it makes.
 ///
-/// Each kind has a file of its own with its entry.
+/// A kind is described in one place, an extension in a file of its own. The reader, the writer, the
+/// schema, the scene and the checks all use the entry. ``ViewKind/entry`` finds it by the word of
+/// the key `kind`.
 struct ViewDescription: Sendable {
   typealias Fields = [SceneFormat.ViewField]
 
@@ -36,7 +39,14 @@ struct ViewDescription: Sendable {
 // MARK: - Controls
 
 extension ViewDescription {
-  /// Returns the entry of a kind that is a `SceneDocument.Control`.
+  /// Returns the entry of a kind that is a ``SceneDocument/Control``.
+  ///
+  /// - Parameters:
+  ///   - owner: The name of the kind in messages, such as `a switch`.
+  ///   - content: The content without keys, with all defaults.
+  ///   - fields: The keys that only this kind has.
+  ///   - roles: The uses of an id of this kind.
+  ///   - make: Makes the view.
   static func control(
     _ owner: String, _ content: SceneDocument.Control.Content, _ fields: Fields,
     roles: [SceneIndex.Role] = [],
@@ -47,14 +57,14 @@ extension ViewDescription {
       fields: fields, roles: roles, make: { view, maker in make(view.control, maker) })
   }
 
-  /// The same kind, also allowed at the end of rows.
+  /// The same kind, which can also be at the end of a table row.
   var inRows: ViewDescription {
     var description = self
     description.isRowControl = true
     return description
   }
 
-  /// The same kind, with a stop of the focus.
+  /// The same kind, for views at which the focus stops.
   var focusable: ViewDescription {
     var description = self
     description.takesFocus = true
@@ -83,6 +93,7 @@ extension ViewDescription {
     return description
   }
 
+  /// The key `color`, which most controls have.
   static let tint = SceneFormat.ViewField.optional(
     "color", \.control.color, .color, "The colour of the view's content")
   static let isEnabled = SceneFormat.ViewField.value(
@@ -95,9 +106,13 @@ extension ViewDescription {
   /// The largest absolute value of a range's ends.
   static let largest = 1_000_000.0
 
-  /// Returns the keys of a range and of a value in the range. They are read together.
+  /// Returns the keys `minimum`, `maximum` and `value`.
   ///
-  /// - Parameter highest: The end of the range if the file names none.
+  /// They depend on each other, so their fields only write. ``value(_:_:upTo:)`` reads all three.
+  ///
+  /// - Parameters:
+  ///   - highest: The end of the range if the file names none.
+  ///   - values: Returns the value and the range of a view.
   static func range(
     upTo highest: Double,
     _ values: @escaping @Sendable (SceneDocument.View) -> (Double, ClosedRange<Double>)
@@ -147,6 +162,7 @@ extension ViewDescription {
 }
 
 extension Double {
-  /// Creates the double with the same shortest decimal as `number`, so that 0.1 is written as 0.1.
+  /// Creates the double with the same shortest decimal as `number`. A plain conversion would write
+  /// 0.1 as 0.10000000149011612.
   init(shortest number: Float) { self = Double(number.description) ?? 0 }
 }

@@ -1,9 +1,9 @@
 package import TextFormats
 
-/// The keys of a scene file that code reads without the table of the format, grouped by object.
+/// The keys of a scene file that code reads without the tables of the format, grouped by object.
 ///
-/// An outline, an index and the editing of a file read these keys without a document.
-/// `SceneKeyTests` compares them with the table.
+/// An outline, an index and the editing of a file read these keys directly from JSON, because they
+/// also work on files with defects. `SceneKeyTests` compares the keys with the tables.
 package enum SceneKey {
   package enum Document: String, CaseIterable {
     case version, canvas, colors, initialScene, scenes, transitions, accept

@@ -32,6 +32,7 @@ extension SceneOutline {
     return parts
   }
 
+  /// Returns the standard colours and those of the file. A colour with a defect is left out.
   private static func colors(_ node: JSONNode) -> ColorNames {
     var colors = ColorNames()
     // The values are standard colours or hexadecimal, so their order does not matter.

@@ -1,12 +1,18 @@
 package import TextFormats
 
 extension SceneOutline.Scene {
+  /// Reads a scene, and ignores unknown keys and values of a wrong type.
+  ///
+  /// - Parameters:
+  ///   - node: The scene's object.
+  ///   - number: The scene's index in the file's list.
   init(json node: JSONNode, number: Int) {
     self.init(offset: node.offset, number: number)
     node.forEachMember { key, member in read(key, member.node) }
   }
 
-  /// Replaces the value of a key.
+  /// Replaces the value of a key. A side file calls this method to override values of its
+  /// storyboard.
   package mutating func read(_ key: SceneKey.Scene, _ node: JSONNode) {
     switch key {
     case .id: id = node.string ?? ""

@@ -1,4 +1,6 @@
 extension SceneOutline {
+  /// A scene, reduced to what navigation needs. Texts that can have any value, such as presentation
+  /// styles, are kept as they are in the file.
   package struct Scene {
     package var offset: Int
     /// The scene's index in the file's list.
@@ -107,18 +109,21 @@ extension SceneOutline.Scene {
     case storyboardReference
   }
 
+  /// The part of a storyboard that an import replaced with a scene of its own.
   package enum StandIn {
     /// A scene that is not in the storyboard because code makes it.
     case code
     case kind(Kind)
   }
 
+  /// The role of a scene in a container. The order of the cases is the order of ``children``.
   package enum Role: Int, Comparable {
     case tab, root, primary, supplementary, secondary, compact, page
 
     package static func < (a: Role, b: Role) -> Bool { a.rawValue < b.rawValue }
   }
 
+  /// A scene inside a container.
   package struct Child {
     package var role: Role
     package var scene: SceneOutline.Reference
@@ -140,6 +145,8 @@ extension SceneOutline.Scene {
     package var isPopInteractive = false
   }
 
+  /// The destination of a storyboard reference: another scene file or another storyboard, and a
+  /// scene in it.
   package struct Target {
     /// The path of another scene file.
     package var file: String?

@@ -1,4 +1,6 @@
 extension SceneOutline {
+  /// A segue, reduced to what navigation needs. All properties are as in the file, also if they
+  /// refer to something that does not exist.
   package struct Segue {
     package var offset: Int
     /// The segue's index in the scene's list.
@@ -56,6 +58,7 @@ extension SceneOutline.Segue {
     case swipe, tap, accessory, change, `return`, longPress, screenEdgePan, drag, turn
   }
 
+  /// The gesture that performs a segue, and the object or direction of the gesture.
   package struct Trigger {
     package var gesture: Gesture
     /// A direction, an edge, an orientation, or the id of the view or row.

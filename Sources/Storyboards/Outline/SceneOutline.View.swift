@@ -19,7 +19,8 @@ extension SceneOutline {
     package var isAutoresizing = false
     /// The titles of a segmented control.
     package var segments: [String] = []
-    /// Indicates whether the value of an adjustable view is the last one, so that only ← changes it.
+    /// Indicates whether the value of an adjustable view is the last one, so that only ← changes
+    /// it.
     package var isAtEnd = false
     /// The key `isEditable`; nil if the file does not have it.
     package var isEditable: Bool?
@@ -42,6 +43,7 @@ extension SceneOutline {
     package var height: Double?
   }
 
+  /// A section of a list: an array of rows, or one row that is copied.
   package struct Section {
     package var offset: Int
     package var header: String?
@@ -51,6 +53,7 @@ extension SceneOutline {
     package var count: Int?
   }
 
+  /// A row of a list.
   package struct Row {
     package var offset: Int
     package var id: String?

@@ -1,8 +1,10 @@
 /// A scene file or an Xcode storyboard, reduced to what navigation and its checks need.
 ///
-/// The file can have any number of defects: the outline has the parts that can be read. A value of
-/// a wrong type is ignored, as if its key were missing. Offsets count bytes from the start of the
-/// file.
+/// A ``SceneDocument`` exists only for a file without defects. An outline exists for any file: it
+/// has the parts that can be read, and a value of a wrong type is ignored as if its key were
+/// missing. A check can therefore find problems in a file that cannot be run.
+///
+/// Offsets count bytes from the start of the file.
 package struct SceneOutline {
   /// The offset of the document.
   package var offset: Int
@@ -36,7 +38,7 @@ package struct SceneOutline {
     }
   }
 
-  /// A size in points.
+  /// A size in points. A dimension is nil if the file has no number for it.
   package struct Size {
     package var width: Double?
     package var height: Double?
@@ -53,7 +55,11 @@ package struct SceneOutline {
 }
 
 extension Array {
-  /// Returns the element with a number, in an array whose elements have ascending numbers.
+  /// Returns the element with a number by bisection; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - numberOf: Returns the number of an element. The array must be in ascending order of it.
   func element(numbered number: Int, _ numberOf: (Element) -> Int) -> Element? {
     var (low, high) = (0, count)
     while low < high {

@@ -9,7 +9,9 @@ internal import NavigationKit
 /// adapts it to other sizes.
 final class DesignCanvasView: View {
   private let canvas: Size
+  /// The views with their frames, in the order in which they were added.
   private var frames: [Placement] = []
+  /// The constraints whose constants scale with the canvas, with the constants in points.
   private var constraintsInPoints: [(constraint: LayoutConstraint, constant: Double)] = []
 
   /// A view with its frame on the canvas.
@@ -65,6 +67,7 @@ final class DesignCanvasView: View {
     }
   }
 
+  /// Places the views that have a frame. Constraints place the others.
   override func layoutSubviews() {
     for placement in frames where placement.view.translatesAutoresizingMaskIntoConstraints {
       let (view, frame) = (placement.view, cells(of: placement))
@@ -117,6 +120,7 @@ final class DesignCanvasView: View {
     view.place(in: Rect(x: left, y: top, width: right - left, height: bottom - top))
   }
 
+  /// Returns the columns of a frame in cells: the edges, rounded to the nearest column.
   private func columns(of frame: Rect) -> (left: Double, right: Double) {
     ((frame.minX + 0.5).rounded(.down), (frame.maxX + 0.5).rounded(.down))
   }

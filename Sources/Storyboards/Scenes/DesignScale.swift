@@ -1,7 +1,9 @@
 internal import CellGraphics
 internal import NavigationKit
 
-/// The number of cells for a point of the design canvas, which differs between the axes.
+/// Converts lengths of the design canvas to cells.
+///
+/// The scale differs between the axes, because a cell is about twice as high as it is wide.
 struct DesignScale: Equatable {
   let columnsPerPoint: Double
   let rowsPerPoint: Double
@@ -26,8 +28,8 @@ struct DesignScale: Equatable {
     return isLength && points > 0 ? max(1, cells) : cells
   }
 
-  /// Returns the multiplier of a constraint between a width and a height. A row is about as high as
-  /// two columns are wide.
+  /// Returns the multiplier of a constraint between a width and a height, converted from points to
+  /// cells. A row is about as high as two columns are wide, so a square of 4 rows has 8 columns.
   static func multiplier(
     _ multiplier: Double, _ first: LayoutConstraint.Attribute,
     _ second: LayoutConstraint.Attribute

@@ -1,10 +1,11 @@
 internal import CellGraphics
 internal import NavigationKit
 
-/// The view of a scene whose views have rows of their own.
+/// The view of a scene with the layout `rows`.
 ///
-/// Places are in proportion to the design canvas as in `DesignCanvasView`. Then `RowsLayout`
-/// separates views that would cover each other. The view scrolls if there are not enough rows.
+/// Each text gets rows of its own: ``RowsLayout`` starts from places in proportion to the design
+/// canvas, as in ``DesignCanvasView``, and moves views apart that would cover each other. The view
+/// scrolls if there are not enough rows.
 final class RowsCanvasView: ScrollView {
   private var canvas: Size
   private var items: [(view: View, frame: Rect)] = []
@@ -32,7 +33,8 @@ final class RowsCanvasView: ScrollView {
     setNeedsLayout()
   }
 
-  /// Draws the focused view last if others cover it.
+  /// The subviews from back to front. A focused view that others cover is drawn last, so that the
+  /// user sees what the keys act on.
   override var subviewsInDrawingOrder: [View] {
     guard let application = window?.application, application.drawingStyle.focusLook == .visible,
       let focused = application.focusedView, focused.isDescendant(of: self),
@@ -44,8 +46,11 @@ final class RowsCanvasView: ScrollView {
     return views
   }
 
-  /// Indicates whether views in front cover all of a view, or opaque areas most of it or its
-  /// middle.
+  /// Indicates whether a view is hidden by views in front of it.
+  ///
+  /// This is so if they cover all its cells, if opaque areas cover more than half of them, or if an
+  /// opaque area covers the middle of a control. In a table the focused row counts instead of the
+  /// table.
   private func isCovered(_ view: View, by others: ArraySlice<View>) -> Bool {
     let row = (view as? TableView).flatMap { table in
       table.indexPathForFocusedRow.flatMap { table.cellForRow(at: $0) }
@@ -71,6 +76,7 @@ final class RowsCanvasView: ScrollView {
     return hidden == count || 2 * hiddenByAreas > count
   }
 
+  /// Lays out the views for the present size. A view without a cell is hidden.
   override func layoutSubviews() {
     guard bounds.width >= 1, bounds.height >= 1 else { return }
     var rows = RowsLayout(canvas: canvas, cells: bounds.size)

@@ -1,10 +1,19 @@
 internal import CellGraphics
 
-/// Finds rows and columns for views that were designed for a finer screen.
+/// Places views that were designed for a finer screen on the rows and columns of a terminal.
 ///
-/// Each item starts at a place in proportion to the canvas. Items beside or inside each other keep
-/// their places. If two items would share cells, the second in reading order moves down, and blocks
-/// shrink. Then items move up again if there is space.
+/// A phone's canvas of 375 × 667 points has more room than 80 × 24 cells: two lines of text 20
+/// points apart fall into one row. Scaling all frames would draw such lines over each other. This
+/// layout starts from the scaled places and then moves items apart, as little as possible:
+///
+/// 1. Blocks, such as images and tables, shrink to their smallest number of rows. 2. Lines at about
+/// the same height become a group, which stays in one row. 3. In reading order, each item moves
+/// down until it is below the items above it. 4. From the end, items below the screen move up where
+/// there is space. 5. Blocks grow again, up to their height in the design or the next item. 6.
+/// Lines that share a row and columns are separated. 7. Backgrounds extend to the items on them.
+///
+/// Items beside or inside each other in the design are not moved apart. If there are too few rows
+/// for all, the items take more rows than the screen has, and the view scrolls.
 ///
 /// First call ``add(_:)`` for each item from back to front, then ``place()`` once, then
 /// ``rect(of:)``. The time is quadratic in the number of items, which is limited.
@@ -13,13 +22,14 @@ struct RowsLayout {
   enum Kind: Equatable {
     /// One row.
     case line
+    /// A text with a number of rows. Its box grows on the sides that the alignment leaves free.
     case text(rows: Double, alignment: TextAlignment)
     /// A block as high as its frame if there is space, otherwise this number of rows.
     case block(rows: Double)
-    /// The same as a block. It ends where lines are over its first or last rows, because it has
-    /// text there.
+    /// A block with text at its edges, such as a table. It becomes shorter where lines of other
+    /// views are over its first or last rows.
     case container(rows: Double)
-    /// Behind the others, without text.
+    /// A background: behind the others, without text, and not moved by them.
     case backdrop
   }
 
@@ -37,7 +47,9 @@ struct RowsLayout {
   /// An item with its current place in cells.
   private struct Placed {
     var item: Item
+    /// The first column.
     var left: Double
+    /// The column after the last one.
     var right: Double
     var top: Double
     var rows: Double
@@ -45,15 +57,23 @@ struct RowsLayout {
     var wantedRows: Double
   }
 
+  /// The size of the design in points.
   private let canvas: Size
+  /// The size of the screen in cells.
   private let cells: Size
   private var placed: [Placed] = []
   /// The group of each item. Lines beside each other in the design are a group, and stay beside
   /// each other.
   private var groups: [Int] = []
-  /// If there are more items than this, all of them keep their proportional places.
+  /// The largest number of items that are moved apart. With more items, all keep their scaled
+  /// places, because the time would grow with the square of their number.
   private static let limit = 300
 
+  /// Creates a layout without items.
+  ///
+  /// - Parameters:
+  ///   - canvas: The size of the design in points.
+  ///   - cells: The size of the screen in cells.
   init(canvas: Size, cells: Size) {
     self.canvas = canvas
     self.cells = cells
@@ -125,9 +145,10 @@ struct RowsLayout {
     return Rect(x: item.left, y: item.top, width: item.right - item.left, height: item.rows)
   }
 
-  /// Moves the items apart.
+  /// Moves the items apart. Call it once, after all items have been added.
   ///
-  /// - Returns: The rows that they take together.
+  /// - Returns: The number of rows that the items take together. It can be greater than the height
+  ///   of the screen.
   mutating func place() -> Double {
     guard placed.count <= Self.limit else { return cells.height }
     let order = placed.indices.filter { placed[$0].item.kind != .backdrop }.sorted { a, b in
@@ -144,14 +165,19 @@ struct RowsLayout {
     return order.map { placed[$0].top + placed[$0].rows }.max() ?? 0
   }
 
-  /// Returns the position in reading order: the middle of a line, the top of other items.
+  /// Returns an item's position in reading order, in points: the middle of a line, the top of a
+  /// block.
   private func key(_ index: Int) -> Double {
     let item = placed[index].item
     return item.kind.leastRows != nil ? item.frame.minY : item.frame.midY
   }
 
-  /// Indicates whether the first item, which is earlier in reading order, has to end before the
+  /// Indicates whether the first item, which is earlier in reading order, must end before the
   /// second begins.
+  ///
+  /// This is so if they share columns and overlap in the design by at most 40 percent of the
+  /// smaller height. Two lines that share columns are always below each other, unless they are side
+  /// by side in the design. Items without text are above and below nothing.
   private func isAbove(_ first: Int, _ second: Int) -> Bool {
     let (a, b) = (placed[first], placed[second])
     guard a.left < b.right, b.left < a.right, !a.item.isEmpty, !b.item.isEmpty else {
@@ -177,7 +203,8 @@ struct RowsLayout {
     }
   }
 
-  /// Moves lines to the same row if their middles are at about the same height in the design.
+  /// Moves lines to the same row if their middles differ by at most 6 points in the design. Such
+  /// lines become a group.
   private mutating func align(_ order: [Int]) {
     groups = Array(placed.indices)
     var first: Int?

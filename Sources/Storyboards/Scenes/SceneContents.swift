@@ -2,6 +2,10 @@ internal import CellGraphics
 package import NavigationKit
 
 /// The views, bar items and gestures of a scene whose controller has a class of the app.
+///
+/// A ``SceneViewController`` behaves as its file says. Here, code of the app decides, and this
+/// object supplies the rest. It makes the views, connects gestures to segues, and finds views and
+/// bar items by their ids for the outlets of the app.
 package final class SceneContents {
   /// The scene.
   package let scene: SceneDocument.Scene
@@ -17,6 +21,12 @@ package final class SceneContents {
   /// The rows of a static table. A table view does not retain its data source.
   private var table: SceneTable?
 
+  /// Creates the contents for a controller, to which it keeps a weak reference.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - canvas: The design canvas of the scene's frames, in points.
+  ///   - controller: The controller of the app.
   init(scene: SceneDocument.Scene, canvas: Size, controller: ViewController) {
     self.scene = scene
     self.canvas = canvas
@@ -36,6 +46,8 @@ package final class SceneContents {
     return items.first { $0.accessibilityIdentifier == id }
   }
 
+  /// Sets the controller's navigation item and toolbar items. A tap on a bar button performs its
+  /// segues.
   func fillBars() {
     let tap: BarItemTap = { [self] id, item in perform(.tap(button: id), sender: item) }
     controller?.navigationItem.fill(scene.navigationItem, tap: tap)
@@ -43,7 +55,8 @@ package final class SceneContents {
     if scene.hidesBottomBarWhenPushed { controller?.hidesBottomBarWhenPushed = true }
   }
 
-  /// Makes the view with all views in it.
+  /// Makes the view of the scene with all views in it, which is then ``root``. Gestures of segues
+  /// are added unless the scene is a table.
   func makeView() -> View {
     if case .tableViewController(let description) = scene.kind {
       let table = maker.makeTable(description)
@@ -59,6 +72,7 @@ package final class SceneContents {
     return view
   }
 
+  /// Makes the view that places the scene's views by its layout: `rows` or `canvas`.
   private func makeCanvas() -> View {
     switch scene.layout {
     case .rows:
@@ -92,6 +106,8 @@ package final class SceneContents {
     }
   }
 
+  /// Adds a recogniser for each segue that a gesture performs. A segue with a `drag` trigger starts
+  /// with a swipe here.
   private func addGestures(to view: View) {
     for segue in scene.segues {
       guard let trigger = segue.trigger else { continue }

@@ -1,11 +1,16 @@
 internal import NavigationKit
 
 extension SceneFactory {
-  /// Makes an alert with its text fields and actions. A segue of an action starts after the alert
-  /// has disappeared.
+  /// Makes an alert with its text fields and actions.
   ///
-  /// - Parameter source: The scene from which the alert's segues start after the alert is
-  ///   dismissed.
+  /// An alert has disappeared before its action runs, so it cannot be the source of a segue. A
+  /// segue of an action starts from the scene that presented the alert.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene of the alert.
+  ///   - description: The content of the alert.
+  ///   - source: The scene from which the alert's segues start. Without it they are not performed.
+  ///   - storyboard: The file of the scene.
   func makeAlertController(
     _ scene: SceneDocument.Scene, _ description: SceneDocument.AlertController,
     from source: SceneViewController?, in storyboard: String

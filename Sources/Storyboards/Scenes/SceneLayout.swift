@@ -1,7 +1,10 @@
 internal import CellGraphics
 internal import NavigationKit
 
-/// The constraints and priorities of the views of a scene.
+/// Applies the constraints and priorities of a scene to its views.
+///
+/// A file gives constants in points of the design canvas. ``DesignCanvasView`` keeps these and
+/// converts them to cells again when its size changes.
 struct SceneLayout {
   let scene: SceneDocument.Scene
   /// Returns the view with an id.
@@ -24,7 +27,8 @@ struct SceneLayout {
     }
   }
 
-  /// Makes a constraint with its multiplier converted to cells; nil if the related view is missing.
+  /// Makes a constraint without its constant. The multiplier between a width and a height is
+  /// converted to cells. The result is nil if the related view is missing.
   private func makeConstraint(
     _ description: SceneDocument.Constraint, on view: View, in canvas: DesignCanvasView
   ) -> LayoutConstraint? {

@@ -1,9 +1,10 @@
 internal import NavigationKit
 
-/// A navigation controller made from a document, whose transitions may be data.
+/// A navigation controller made from a document.
 ///
-/// The controller is its own delegate. With `isPopInteractive` a drag from the left edge drives the
-/// pop.
+/// The document can name transitions for pushes and pops. The controller is its own delegate and
+/// returns the animators of these transitions. With `isPopInteractive` a drag from the left edge
+/// drives the transition of the pop.
 final class SceneNavigationController: NavigationController, NavigationControllerDelegate,
   SceneController
 {

@@ -1,6 +1,7 @@
 internal import NavigationKit
 
-/// A page view controller made from a document, with all its pages.
+/// A page view controller made from a document. It is its own data source and makes all pages at
+/// once.
 final class ScenePageViewController: PageViewController, PageViewControllerDataSource,
   SceneController
 {

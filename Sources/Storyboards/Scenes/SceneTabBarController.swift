@@ -1,6 +1,9 @@
 internal import NavigationKit
 
-/// A tab bar controller made from a document, whose transitions may be data.
+/// A tab bar controller made from a document.
+///
+/// The document can name transitions for a change to a tab on the right and on the left. The
+/// controller is its own delegate and returns the animators of these transitions.
 final class SceneTabBarController: TabBarController, TabBarControllerDelegate, SceneController {
   let scene: SceneDocument.Scene
   private let toNext: SegueTransition?

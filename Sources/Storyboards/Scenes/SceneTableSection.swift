@@ -71,7 +71,8 @@ struct SceneTableSection {
     removed.insert(index, at: removedBefore(place))
   }
 
-  /// Returns the index in the document of a remaining row.
+  /// Converts the index of a row on the screen to its index in the document, which also counts the
+  /// rows that the user has removed.
   private func index(at place: Int) -> Int { place + removedBefore(place) }
 
   /// Returns the number of removed rows before the row at `place`, by bisection.

@@ -3,6 +3,9 @@ internal import NavigationKit
 
 extension SceneViewController {
   /// Indicates whether the condition of a segue is met.
+  ///
+  /// A condition compares the text of a value of this scene. Segues without a condition, and
+  /// unknown ids, are allowed.
   func allowsSegue(_ id: String) -> Bool {
     guard let condition = scene.segues.first(where: { $0.id == id })?.condition else { return true }
     return (value(condition.value) == condition.text) == condition.isEqual
@@ -32,8 +35,12 @@ extension SceneViewController {
     view.addGestureRecognizer(drag)
   }
 
-  /// Performs the segues for a turn of the terminal. Their conditions are not checked, as for
-  /// segues that code performs.
+  /// Performs the segues with a `turn` trigger after the terminal has changed from wide to tall or
+  /// back.
+  ///
+  /// A size is wide if it has at least twice as many columns as rows. The segues start when the
+  /// change of size has completed. Their conditions are not checked, as for segues that code
+  /// performs.
   func follow(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     guard let view = viewIfLoaded, view.window != nil, appearanceState == .appeared else { return }
     let (old, new) = (view.bounds.size.orientation, size.orientation)

@@ -13,6 +13,7 @@ public final class SceneViewController: ViewController, SceneController {
   let canvas: Size
   /// The index of the visible variation; nil for the scene's own views.
   var shownVariation: Int?
+  /// The maker of the scene's views, which reports the user's actions on them.
   lazy var maker = SceneViewMaker { [weak self] trigger, sender in
     self?.perform(trigger, sender: sender)
   }
@@ -73,6 +74,8 @@ public final class SceneViewController: ViewController, SceneController {
     initialBackground = view.backgroundColor
   }
 
+  /// Sets the texts that were prepared before the view was loaded, and adds the gestures of the
+  /// scene's segues. Taps and changes come from the views themselves.
   public override func viewDidLoad() {
     super.viewDidLoad()
     for text in waitingTexts { maker.views[text.label]?.setSceneText(text.text) }
@@ -153,7 +156,8 @@ public final class SceneViewController: ViewController, SceneController {
     return (source as? any SceneController)?.unwindsToNearest(for: action) ?? false
   }
 
-  /// Sets a text, now or when the view is loaded.
+  /// Sets the text of a view or row. Before the view is loaded, the text is kept and set in
+  /// ``viewDidLoad()``.
   func set(_ text: SceneDocument.LabelText) {
     if let table {
       table.set(text.text, ofRow: text.label, in: viewIfLoaded as? TableView)
@@ -194,7 +198,11 @@ public final class SceneViewController: ViewController, SceneController {
     }
   }
 
-  /// Shows a background that fades back to the initial one. Setting the colour happens at once.
+  /// Shows a background that fades back to the initial one.
+  ///
+  /// - Parameters:
+  ///   - color: The background at the start.
+  ///   - ticks: The duration of the fade, in ticks of 1/120 second.
   private func flash(_ color: Color, ticks: Int) {
     view.backgroundColor = color
     View.animate(withDuration: Double(ticks) / Double(Tick.perSecond)) { [self] in
@@ -249,7 +257,8 @@ public final class SceneViewController: ViewController, SceneController {
     }
   }
 
-  /// Performs the segues of a trigger.
+  /// Performs the segues of a trigger whose conditions are met, and shows a notice if the trigger
+  /// has no effect.
   private func perform(_ trigger: SceneDocument.Segue.Trigger, sender: Any?) {
     let segues = zip(segueTemplates, scene.segues).filter { $0.1.trigger == trigger }
     let notice = notice(of: trigger, performing: segues.map(\.1), sender: sender)

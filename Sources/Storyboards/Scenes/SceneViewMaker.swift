@@ -1,13 +1,20 @@
 internal import NavigationKit
 
 /// Makes the views that a scene describes and keeps them by their ids.
+///
+/// Each kind of view has an entry (``ViewDescription``) that makes it. The maker adds what all
+/// kinds have in common: the id, the opacity, and reports of the user's actions.
 final class SceneViewMaker {
   /// Called for an action of the user on a view, such as a tap.
   let notify: (SceneDocument.Segue.Trigger, _ sender: View?) -> Void
+  /// The views that were made, by their ids. Of several views with one id the last is kept.
   private(set) var views: [String: View] = [:]
   /// The contents of tables beside other views. A table view does not retain its data source.
   private var tables: [String: SceneTable] = [:]
 
+  /// Creates a maker.
+  ///
+  /// - Parameter notify: Called for an action of the user on a view.
   init(notify: @escaping (SceneDocument.Segue.Trigger, _ sender: View?) -> Void) {
     self.notify = notify
   }

@@ -18,9 +18,14 @@ extension ScreenEncoder {
   /// The approximate number of bytes that set a background.
   private static let colorBytes = 18
 
-  /// Writes the preparation that saves most bytes, if there is one.
+  /// Erases or scrolls many rows at once, if this makes the frame shorter.
   ///
-  /// - Returns: The rows whose shown contents have changed.
+  /// The encoder writes a frame row by row. Before that, one sequence can erase the rest of the
+  /// screen, clear a region, or scroll it. This method compares these operations and writes the one
+  /// with which the frame has the fewest bytes. It writes nothing if none of them saves bytes.
+  ///
+  /// - Parameter total: The number of bytes of the frame without such an operation.
+  /// - Returns: The rows that the operation has changed on the screen; empty for no operation.
   func prepare(total: Int) -> Range<Int> {
     guard total > Self.worthwhile else { return 0..<0 }
     let changed = changedRows

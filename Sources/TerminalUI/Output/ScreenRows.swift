@@ -7,7 +7,7 @@ internal import Glibc
 final class ScreenRows {
   let columns: Int
   let rows: Int
-  /// The cells, row after row.
+  /// All cells of the screen, in one block: row after row, each from left to right.
   private let cells: UnsafeMutablePointer<ScreenCell>
   /// The background of each blank row; `none` for other rows.
   private let uniformBackgrounds: UnsafeMutablePointer<Int32>

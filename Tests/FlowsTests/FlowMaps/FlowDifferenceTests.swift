@@ -134,7 +134,9 @@ import WalkSupport
     #expect(FlowBaseline(text: "\u{FEFF}" + kept).differences(to: FlowBaseline(flow)).isEmpty)
   }
 
-  @Test(arguments: 1...20) func `the reverse difference exchanges gained and lost`(seed: UInt64)
+  @Test(arguments: 1...20) func `comparing in the other direction exchanges gained and lost`(
+    seed: UInt64
+  )
     throws
   {
     var random = SeededRandom(seed: seed)

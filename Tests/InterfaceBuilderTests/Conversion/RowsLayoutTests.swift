@@ -47,7 +47,7 @@ import Testing
     #expect((0..<6).map { tight.rect(of: $0).minY } == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test func `a block shrinks for the lines below it`() {
+  @Test func `a block view gets fewer rows so that the lines of text below it fit on the screen`() {
     let block = RowsLayout.Item(
       frame: Rect(x: 0, y: 0, width: 400, height: 780), kind: .block(rows: 2))
     var layout = layout([block, line(0, 780, 100), line(0, 782, 100), line(0, 784, 100)])

@@ -351,7 +351,7 @@ import Testing
     #expect(alert.textFields == nil)
   }
 
-  @Test func `an alert with nothing to show cannot be presented`() {
+  @Test func `presenting an alert without any content throws an error`() {
     let p = named("P")
     let stage = Stage(root: p)
     let alert = AlertController(title: nil, message: "", preferredStyle: .alert)

@@ -90,7 +90,7 @@ import Testing
     #expect(log.lines == ["true at 120", "true at 180"])
   }
 
-  @Test func `several views that one block hides share one layout`() {
+  @Test func `views hidden in the same animation block of a stack shrink together`() {
     stack.distribution = .fill
     stage.turn { stack.setNeedsLayout() }
     animate {

@@ -2,8 +2,8 @@ import CellGraphics
 import NavigationKit
 import Testing
 
-/// Who presents in which style, and what becomes of it on a screen of another size. Numbers are those
-/// of the catalogue of UIKit's behaviour.
+/// Who presents in which style, and what becomes of it on a screen of another size. Numbers are
+/// those of the catalogue of UIKit's behaviour.
 @Suite struct PresentationStyleTests {
   private final class Adaptation: AdaptivePresentationControllerDelegate {
     var answer: (TraitCollection) -> ModalPresentationStyle = { _ in .automatic }
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `the style none cannot be presented`() {
+  @Test func `presenting a controller with modalPresentationStyle none throws an error`() {
     let stage = Stage(root: named("P"))
     stage.turn {
       #expect(throws: NavigationError.unpresentableStyle(controller: "M", style: .none)) {

@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `a changed event after a branch is the first divergence`() throws {
+  @Test func `a replay reports a changed event after a branch as the first divergence`() throws {
     let recording = try walked()
     recording.press(.character("{"), .character("{"), .up)
     recording.wait(.seconds(1))

@@ -87,7 +87,9 @@ internal import Testing
 
   /// The terminal can have got the region of its old size after it had changed its size.
   @Test(arguments: ["vt100", "xterm-256color"])
-  func `after a resize the whole screen scrolls before anything is drawn`(type: String) throws {
+  func `a resize resets the scrolling region to the whole screen before anything is drawn`(
+    type: String
+  ) throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["panels"], environment: ["TERM": type, "COLORTERM": ""])
     try terminal.wait(for: "the start") { terminal.line(20).hasPrefix("base 20") }

@@ -35,7 +35,7 @@ internal import Testing
     #expect(terminal.leavesMouse)
   }
 
-  @Test func `a second Ctrl-C ends a program that computes indefinitely`() throws {
+  @Test func `a second Ctrl-C ends a program that is stuck in a computation`() throws {
     let terminal = try start()
     try begin(Self.computeForEver, in: terminal)
     try wait(terminal, toHaveTaken: Self.interrupt)
@@ -45,7 +45,7 @@ internal import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP, 40])
-  func `a second signal ends a program that computes indefinitely`(signal: Int32) throws {
+  func `a second signal ends a program that is stuck in a computation`(signal: Int32) throws {
     let terminal = try start()
     try begin(Self.computeForEver, in: terminal)
     terminal.signal(signal)
@@ -58,7 +58,7 @@ internal import Testing
     expectGivenBack(terminal)
   }
 
-  @Test func `a signal and a Ctrl-C end a program that computes indefinitely`() throws {
+  @Test func `a signal after a Ctrl-C ends a program that is stuck in a computation`() throws {
     let terminal = try start()
     try begin(Self.computeForEver, in: terminal)
     try wait(terminal, toHaveTaken: Self.interrupt)
@@ -68,7 +68,7 @@ internal import Testing
   }
 
   @Test
-  func `keys typed during a long step arrive in order, and many bytes with Ctrl-C are a paste`()
+  func `keys typed during a long computation arrive in order, and a paste may contain Ctrl-C`()
     throws
   {
     let terminal = try start()
@@ -86,7 +86,8 @@ internal import Testing
       ])
   }
 
-  @Test func `after one signal the step finishes and the program ends in order`() throws {
+  @Test func `after one SIGTERM the running computation finishes before the program exits`() throws
+  {
     let terminal = try start()
     try begin(Self.computeForAWhile, in: terminal)
     terminal.signal(SIGTERM)

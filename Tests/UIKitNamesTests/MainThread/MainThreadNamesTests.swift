@@ -5,8 +5,8 @@ import Simulation
 import Testing
 import UIKitNames
 
-/// Members of the names for the main thread. The expected values are from Dispatch's and Foundation's
-/// documentation.
+/// Members of the names for the main thread. The expected values are from Dispatch's and
+/// Foundation's documentation.
 @Suite struct MainThreadNamesTests {
   private let screen = Screen(root: UIViewController())
 
@@ -152,7 +152,7 @@ import UIKitNames
     #expect(after == ["other 11"])
   }
 
-  @Test func `steps of tasks use views and animations`() {
+  @Test func `a task that runs on the main actor can add views, animate and present`() {
     let root = UIViewController()
     let screen = Screen(root: root)
     screen.turn {

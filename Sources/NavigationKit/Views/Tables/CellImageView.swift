@@ -1,16 +1,17 @@
 public import CellGraphics
 
-/// The image of a table's cell: a sign of one or two cells.
+/// The image of a table view cell, drawn as a *sign*: one or two characters in place of a picture.
 ///
-/// Set an ``ImageView/image``, whose character is shown, or a text of one or two glyphs.
+/// Set either ``ImageView/image``, which is drawn as its ``Image/character``, or ``text``.
 public final class CellImageView: ImageView {
   weak var cell: TableViewCell?
-  /// The sign; nil, the default, shows the image's.
+  /// The characters to draw in place of the image's; nil by default.
   public var text: String? { didSet { if text != oldValue { signDidChange() } } }
 
   public override var image: Image? { didSet { if image != oldValue { signDidChange() } } }
 
-  /// The sign that is shown; empty without an image.
+  /// The characters that are drawn: ``text``, else the character of the image, else `▨` for an
+  /// image without a character. It is empty if there is neither a text nor an image.
   var sign: TextLine {
     TextLine(text ?? image.map { $0.character.map(String.init) ?? "▨" } ?? "")
   }

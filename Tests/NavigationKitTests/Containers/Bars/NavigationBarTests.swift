@@ -2,7 +2,8 @@ import CellGraphics
 import NavigationKit
 import Testing
 
-/// Section 3.6 of the catalogue of UIKit's behaviour, with its numbers, and how a bar looks in cells.
+/// Section 3.6 of the catalogue of UIKit's behaviour, with its numbers, and how a bar looks in
+/// cells.
 @Suite struct NavigationBarTests {
   /// The title row of a bar over `stack`.
   private func bar(_ stack: ViewController..., columns: Int = 30) -> String {
@@ -306,7 +307,7 @@ import Testing
     #expect(stage.happened([.actionSent]) == ["NavigationController actionSent Add"])
   }
 
-  @Test func `a hairline is below the blank cells of the lowest row`() {
+  @Test func `the hairline of a navigation bar underlines the blank cells of its last row`() {
     let root = titled("Hi")
     root.navigationItem.prompt = "Prompt"
     let stage = Stage(root: NavigationController(rootViewController: root), columns: 20, rows: 5)

@@ -47,7 +47,7 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     precondition(
       repeated.isEmpty,
       "Identifiers in a section snapshot must be unique. Duplicate item identifiers: "
-        + repeated.listed)
+        + repeated.exceptionListing)
     guard let parent else {
       nodes += items.map { Node(item: $0, level: 0) }
       return

@@ -87,7 +87,8 @@ extension DiffableDataSourceSnapshot {
     let repeated = identifiers.repeatedElements
     precondition(
       repeated.isEmpty,
-      "Fatal: supplied item identifiers are not unique. Duplicate identifiers: \(repeated.listed)")
+      "Fatal: supplied item identifiers are not unique. Duplicate identifiers: \(repeated.exceptionListing)"
+    )
     remove(identifiers)
   }
 
@@ -118,6 +119,7 @@ extension Array where Element: Hashable {
     return repeated
   }
 
-  /// The elements as UIKit's sentences list them.
-  var listed: String { "{(\n" + map { "    \($0)" }.joined(separator: ",\n") + "\n)}" }
+  /// The elements in the format of UIKit's exception messages: in `{( )}`, one to a line, indented
+  /// by four spaces and separated by commas.
+  var exceptionListing: String { "{(\n" + map { "    \($0)" }.joined(separator: ",\n") + "\n)}" }
 }

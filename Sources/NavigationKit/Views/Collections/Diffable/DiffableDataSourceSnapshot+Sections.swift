@@ -63,7 +63,7 @@ extension DiffableDataSourceSnapshot {
     precondition(
       repeated.isEmpty,
       "Fatal: supplied section identifiers are not unique. Duplicate identifiers: "
-        + repeated.listed)
+        + repeated.exceptionListing)
     return identifiers.map { id in
       guard let index = indexOfSection(id) else { return Section(id: id) }
       return sections.remove(at: index)
