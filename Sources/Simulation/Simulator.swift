@@ -267,7 +267,9 @@ extension Simulator {
     case .toggleSlowAnimations: isSlow.toggle()
     case .resize(let columns, let rows): resize(columns: columns, rows: rows)
     case .external(let work): application.run(work)
-    case .quit: isFinished = true
+    case .quit:
+      isFinished = true
+      application.terminate()
     }
     collectEvents()
   }
