@@ -13,20 +13,30 @@ enum MainQueue {
   ///   - source: The API, for the log.
   ///   - body: The code.
   static func run(after ticks: Int = 0, from source: String, _ body: @escaping () -> Void) {
-    if let application = Application.usable {
-      application.schedule(after: ticks, from: source, body)
-      return
-    }
-    let origin = ExternalOrigin.current
-    guard let inbox = origin?.inbox ?? Application.nearestInbox else {
+    guard runIfPossible(after: ticks, from: source, body) else {
       fatalError("\(source) was used while no application runs: use it in a turn")
     }
+  }
+
+  /// Runs code at a later tick of the application.
+  ///
+  /// - Returns: False if no application is known, so that the code will not run.
+  static func runIfPossible(
+    after ticks: Int = 0, from source: String, _ body: @escaping () -> Void
+  ) -> Bool {
+    if let application = Application.usable {
+      application.schedule(after: ticks, from: source, body)
+      return true
+    }
+    let origin = ExternalOrigin.current
+    guard let inbox = origin?.inbox ?? Application.nearestInbox else { return false }
     // The body moves to the application's thread and is not used here any more.
     nonisolated(unsafe) let body = body
     inbox.post(from: source, origin: origin?.number ?? 0) {
       guard ticks > 1 else { return body() }
       Application.current?.schedule(after: ticks, from: source) { body() }
     }
+    return true
   }
 
   /// The application of the calling code. Traps with a sentence if there is none.

@@ -73,6 +73,24 @@ import UIKitNames
     #expect(label.attributedText?.attributes(at: 0, effectiveRange: nil).isEmpty == true)
   }
 
+  @Test func `the default appearance of a bar is kept, and its changes change the bar`() {
+    let (navigation, tabs, tools) = (UINavigationBar(), UITabBar(), UIToolbar())
+    navigation.barTintColor = .blue
+    #expect(navigation.standardAppearance === navigation.standardAppearance)
+    #expect(navigation.barTintColor == .blue)
+    navigation.standardAppearance.backgroundColor = .red
+    tabs.standardAppearance.backgroundColor = .red
+    tools.standardAppearance.backgroundColor = .red
+    #expect(navigation.barTintColor == .red)
+    #expect(tabs.barTintColor == .red)
+    #expect(tools.barTintColor == .red)
+    let appearance = UIToolbarAppearance()
+    tools.standardAppearance = appearance
+    #expect(tools.barTintColor == nil)
+    appearance.backgroundColor = .green
+    #expect(tools.barTintColor == .green)
+  }
+
   @Test func `a bar's appearance sets its background and the colours of its titles`() {
     let bar = UINavigationController(rootViewController: UIViewController()).navigationBar
     let appearance = UINavigationBarAppearance()
