@@ -2,6 +2,7 @@ import CellGraphics
 import Foundation
 import NavigationKit
 import Sessions
+import Simulation
 import Testing
 import UIKitNames
 

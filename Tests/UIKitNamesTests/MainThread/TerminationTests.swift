@@ -1,6 +1,7 @@
 import CellGraphics
 import NavigationKit
 import Sessions
+import Simulation
 import Testing
 import UIKitNames
 

@@ -154,6 +154,30 @@ import UIKitNames
     #expect(screen.front is UIAlertController && screen.row(of: "Date") != nil)
   }
 
+  @Test func `closing a picker or an activity sheet by Esc calls the app once`() {
+    final class Owner: UIViewController, UIImagePickerControllerDelegate,
+      UINavigationControllerDelegate
+    {
+      var cancels = 0
+      func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { cancels += 1 }
+    }
+    let owner = Owner()
+    let screen = Screen(root: owner)
+    let picker = UIImagePickerController()
+    picker.delegate = owner
+    screen.turn { owner.present(picker, animated: false) }
+    #expect(screen.application.cancel())
+    screen.settle()
+    #expect(owner.cancels == 1 && owner.presentedViewController == nil)
+    let sheet = UIActivityViewController(activityItems: ["Hello"], applicationActivities: nil)
+    var ends: [Bool] = []
+    sheet.completionWithItemsHandler = { _, isDone, _, _ in ends.append(isDone) }
+    screen.turn { owner.present(sheet, animated: false) }
+    #expect(screen.application.cancel())
+    screen.settle()
+    #expect(ends == [false] && owner.presentedViewController == nil)
+  }
+
   @Test func `pickers of pictures and activities can only be closed`() {
     final class Owner: UIViewController, UIImagePickerControllerDelegate,
       UINavigationControllerDelegate
