@@ -14,7 +14,12 @@ enum MainQueue {
   ///   - body: The code.
   static func run(after ticks: Int = 0, from source: String, _ body: @escaping () -> Void) {
     guard runIfPossible(after: ticks, from: source, body) else {
-      fatalError("\(source) was used while no application runs: use it in a turn")
+      fatalError(
+        """
+        \(source) was used on a thread of no application, such as in a completion handler of \
+        Foundation, while no terminal runs an application: start the work in a Task or with \
+        DispatchQueue.global().async
+        """)
     }
   }
 

@@ -172,6 +172,10 @@ public final class Simulator {
       || application.nextEffectTick != nil
   }
 
+  /// Indicates whether the simulator runs an app in code. Creating another simulator then runs the
+  /// app's code again, with all its effects.
+  public var runsAppInCode: Bool { application.delegate != nil }
+
   /// Indicates whether a transition is running.
   public var isTransitioning: Bool { application.isTransitioning }
 

@@ -5,7 +5,7 @@ import Simulation
 import Testing
 import UIKitNames
 
-/// The end of an app. Apple's documentation of `applicationWillTerminate(_:)`: the method is called
+/// The end of an app, and its launches. Apple's documentation of `applicationWillTerminate(_:)`: the method is called
 /// before the app ends.
 @Suite struct TerminationTests {
   /// An app that changes its screen when it ends.
@@ -46,5 +46,17 @@ import UIKitNames
     #expect(delegates[0].calls == calls)
     #expect(try app.divergence() == nil)
     #expect(delegates[delegates.count - 1].calls == calls && delegates.count > 1)
+  }
+
+  @Test func `an app in code is not launched again while the session is idle`() {
+    var launches = 0
+    let app = RecordedApp {
+      launches += 1
+      return Delegate()
+    }
+    // A history of this length is prefetched: it parks a simulator every 128 inputs.
+    for number in 0..<300 { app.session.resize(columns: 40 + number % 2, rows: 25) }
+    while app.session.workWhileIdle() {}
+    #expect(app.session.inputs.count == 299 && launches == 1)
   }
 }
