@@ -60,6 +60,12 @@ public final class ApplicationQueue: Sendable {
     queue.async(qos: qos, flags: flags, execute: Self.background(body))
   }
 
+  /// Runs a block later; without an application, a block of the main queue is dropped.
+  func asyncIfPossible(_ work: @escaping () -> Void) {
+    guard queue == nil else { return async(execute: work) }
+    _ = MainQueue.runIfPossible(from: "DispatchQueue.main.async", work)
+  }
+
   /// Runs a work item later and returns at once. A cancelled item does not run.
   public func async(execute workItem: DispatchWorkItem) { async { workItem.perform() } }
 
@@ -90,6 +96,9 @@ public final class ApplicationQueue: Sendable {
 
   /// Runs a block and returns its result. On the main queue it traps in code of the app, which would
   /// wait for itself.
+  ///
+  /// If the application ends before its queue has run the block, the block runs on the calling
+  /// thread.
   public func sync<Result>(
     flags: DispatchWorkItemFlags = [], execute work: () throws -> Result
   ) rethrows -> Result {
@@ -100,17 +109,10 @@ public final class ApplicationQueue: Sendable {
   private func syncOnMain<Result>(_ work: () throws -> Result) rethrows -> Result {
     precondition(
       Application.usable == nil, "DispatchQueue.main.sync on the main thread would never return")
-    let done = DispatchSemaphore(value: 0)
-    // This thread waits until the application's thread has set the result.
-    nonisolated(unsafe) var result: Swift.Result<Result, any Error>?
-    withoutActuallyEscaping(work) { work in
-      MainQueue.run(from: "DispatchQueue.main.sync") {
-        result = Swift.Result { try work() }
-        done.signal()
-      }
-      done.wait()
-    }
-    func get() throws -> Result { try result!.get() }
+    let result = withoutActuallyEscaping(work) { SynchronousCall($0).wait() }
+    // The application has ended without the block: no other thread uses its objects any more.
+    guard let result else { return try work() }
+    func get() throws -> Result { try result.get() }
     return try rethrowing(work, get)
   }
 

@@ -20,8 +20,11 @@ public final class DispatchGroup: @unchecked Sendable {
   }
 
   /// Removes a block from the group. Returns false if there is none.
+  ///
+  /// - Parameter dropsWithoutApplication: Pass true to drop the blocks for the main queue if no
+  ///   application is known, instead of trapping.
   @discardableResult
-  func leaveIfEntered() -> Bool {
+  func leaveIfEntered(dropsWithoutApplication: Bool = false) -> Bool {
     let ended = condition.withLock { () -> [(queue: DispatchQueue, work: () -> Void)]? in
       guard count > 0 else { return nil }
       count -= 1
@@ -30,7 +33,9 @@ public final class DispatchGroup: @unchecked Sendable {
       defer { waiting = [] }
       return waiting
     }
-    for (queue, work) in ended ?? [] { queue.async(execute: work) }
+    for (queue, work) in ended ?? [] {
+      if dropsWithoutApplication { queue.asyncIfPossible(work) } else { queue.async(execute: work) }
+    }
     return ended != nil
   }
 

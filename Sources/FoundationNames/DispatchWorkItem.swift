@@ -19,7 +19,9 @@ public final class DispatchWorkItem: @unchecked Sendable {
     end.enter()
   }
 
-  deinit { end.leaveIfEntered() }
+  // Dispatch notifies too when an item is freed that has not run. An item can be freed together with
+  // its application, which then has no queue any more.
+  deinit { end.leaveIfEntered(dropsWithoutApplication: true) }
 
   /// Runs the block now, unless the item is cancelled.
   public func perform() {

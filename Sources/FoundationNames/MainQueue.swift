@@ -13,20 +13,35 @@ enum MainQueue {
   ///   - source: The API, for the log.
   ///   - body: The code.
   static func run(after ticks: Int = 0, from source: String, _ body: @escaping () -> Void) {
+    guard runIfPossible(after: ticks, from: source, body) else {
+      fatalError(
+        """
+        \(source) was used on a thread of no application, such as in a completion handler of \
+        Foundation, while no terminal runs an application: start the work in a Task or with \
+        DispatchQueue.global().async
+        """)
+    }
+  }
+
+  /// Runs code at a later tick of the application.
+  ///
+  /// - Returns: False if no application is known, so that the code will not run.
+  static func runIfPossible(
+    after ticks: Int = 0, from source: String, _ body: @escaping () -> Void
+  ) -> Bool {
     if let application = Application.usable {
       application.schedule(after: ticks, from: source, body)
-      return
+      return true
     }
     let origin = ExternalOrigin.current
-    guard let inbox = origin?.inbox ?? Application.nearestInbox else {
-      fatalError("\(source) was used while no application runs: use it in a turn")
-    }
+    guard let inbox = origin?.inbox ?? Application.nearestInbox else { return false }
     // The body moves to the application's thread and is not used here any more.
     nonisolated(unsafe) let body = body
     inbox.post(from: source, origin: origin?.number ?? 0) {
       guard ticks > 1 else { return body() }
       Application.current?.schedule(after: ticks, from: source) { body() }
     }
+    return true
   }
 
   /// The application of the calling code. Traps with a sentence if there is none.

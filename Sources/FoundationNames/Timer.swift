@@ -3,8 +3,9 @@ internal import NavigationKit
 
 /// Foundation's timer, which fires at the ticks of the session.
 ///
-/// An interval is rounded to ticks of 1/120 s and is at least one. A timer fires in a turn of its own
-/// and is never late in the session's time.
+/// An interval is rounded to ticks of 1/120 s and is at least one. An interval of 0 or less counts as
+/// 0.0001 s, as in Foundation. A timer fires in a turn of its own and is never late in the session's
+/// time.
 public final class Timer {
   /// The seconds between two runs; 0 for a timer that does not repeat.
   public let timeInterval: TimeInterval
@@ -22,8 +23,8 @@ public final class Timer {
   private init(
     _ delay: TimeInterval, repeats: Bool, userInfo: Any? = nil, _ block: @escaping (Timer) -> Void
   ) {
-    self.delay = delay
-    timeInterval = repeats ? delay : 0
+    self.delay = delay > 0 ? delay : 0.0001
+    timeInterval = repeats ? self.delay : 0
     self.userInfo = userInfo
     self.block = block
   }
@@ -80,9 +81,7 @@ public final class Timer {
     timeInterval interval: TimeInterval, target: Target,
     selector: @escaping (Target) -> (Timer) -> Void, userInfo: Any?, repeats: Bool
   ) -> Timer {
-    let timer = Timer(
-      timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
-      repeats: repeats)
+    let timer = Timer(interval, repeats: repeats, userInfo: userInfo) { selector(target)($0) }
     timer.start()
     return timer
   }
@@ -93,9 +92,7 @@ public final class Timer {
     timeInterval interval: TimeInterval, target: Target,
     selector: @escaping (Target) -> () -> Void, userInfo: Any?, repeats: Bool
   ) -> Timer {
-    let timer = Timer(
-      timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
-      repeats: repeats)
+    let timer = Timer(interval, repeats: repeats, userInfo: userInfo) { _ in selector(target)() }
     timer.start()
     return timer
   }

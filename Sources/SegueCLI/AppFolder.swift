@@ -16,7 +16,11 @@ struct AppFolder {
   private(set) var unused: [String] = []
   private var settings: [String] = []
 
-  private static let searchLimit = 50_000
+  /// Indicates whether the folder has more entries than were looked at.
+  private(set) var isIncomplete = false
+
+  /// The largest number of entries that are looked at.
+  static let searchLimit = 50_000
   private static let copied = [
     "storyboard", "strings", "stringsdict", "json", "txt", "csv", "plist", "html", "md",
   ]
@@ -31,10 +35,14 @@ struct AppFolder {
     }
     var waiting = [""]
     var looked = 0
-    while let folder = waiting.popLast() {
+    search: while let folder = waiting.popLast() {
       for entry in ProjectFolder.names(in: folder.isEmpty ? path : "\(path)/\(folder)") {
         looked += 1
-        guard !entry.name.hasPrefix("."), looked <= Self.searchLimit else { continue }
+        guard looked <= Self.searchLimit else {
+          isIncomplete = true
+          break search
+        }
+        guard !entry.name.hasPrefix(".") else { continue }
         let inner = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
         if entry.isFolder {
           if Self.isSearched(entry.name) { waiting.append(inner) }

@@ -53,6 +53,12 @@ struct PortCommand: ParsableCommand {
       var app = AppPort(
         name: name, sources: try folder.sources.map(folder.file),
         hasResources: !folder.resources.isEmpty)
+      if folder.isIncomplete {
+        app.leave(
+          .resource, path: ".", line: 1,
+          "the folder has more than \(AppFolder.searchLimit) entries, the others were not read; "
+            + "name the app's own folder")
+      }
       for path in folder.unused { app.leave(.resource, path: path, line: 1, "not read") }
       let package = PortedPackage(
         app,

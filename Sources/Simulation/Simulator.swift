@@ -172,6 +172,10 @@ public final class Simulator {
       || application.nextEffectTick != nil
   }
 
+  /// Indicates whether the simulator runs an app in code. Creating another simulator then runs the
+  /// app's code again, with all its effects.
+  public var runsAppInCode: Bool { application.delegate != nil }
+
   /// Indicates whether a transition is running.
   public var isTransitioning: Bool { application.isTransitioning }
 
@@ -268,7 +272,9 @@ extension Simulator {
     case .toggleSlowAnimations: isSlow.toggle()
     case .resize(let columns, let rows): resize(columns: columns, rows: rows)
     case .external(let work): application.run(work)
-    case .quit: isFinished = true
+    case .quit:
+      isFinished = true
+      application.terminate()
     }
     collectEvents()
   }

@@ -49,11 +49,16 @@ public final class StoryboardApp {
   /// Returns a delegate that launches the app: it makes the window with the initial scene of the
   /// main storyboard, as UIKit does before it calls the app's delegate.
   ///
-  /// - Parameter delegate: The app's delegate; nil for none.
-  public func makeDelegate(for delegate: (any ApplicationDelegate)? = nil)
+  /// From the launch on, the app's delegate is that of the application and gets all callbacks.
+  ///
+  /// - Parameters:
+  ///   - delegate: The app's delegate; nil for none.
+  ///   - hasScene: Pass true for a launch with a scene's delegate, whose window then gets the
+  ///     initial scene of the storyboard.
+  public func makeDelegate(for delegate: (any ApplicationDelegate)? = nil, hasScene: Bool = false)
     -> any ApplicationDelegate
   {
-    StoryboardDelegate(app: self, delegate: delegate)
+    StoryboardDelegate(app: self, delegate: delegate, hasScene: hasScene)
   }
 }
 
@@ -62,26 +67,45 @@ private final class StoryboardDelegate: ApplicationDelegate {
   var window: Window?
   private let app: StoryboardApp
   private let delegate: (any ApplicationDelegate)?
+  private let hasScene: Bool
 
-  init(app: StoryboardApp, delegate: (any ApplicationDelegate)?) {
+  init(app: StoryboardApp, delegate: (any ApplicationDelegate)?, hasScene: Bool) {
     self.app = app
     self.delegate = delegate
+    self.hasScene = hasScene
+  }
+
+  func application(
+    _ application: Application,
+    willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if let delegate { application.delegate = delegate }
+    for board in app.boards {
+      application.storyboards[board.name] = StoryboardInstances.storyboard(of: board, in: app)
+    }
+    let main = application.storyboards[app.main]
+    if hasScene {
+      application.scene.session.configuration.storyboard = main
+    } else {
+      let window = Window(application: application, size: application.screenBounds.size)
+      window.rootViewController = main?.instantiateInitialViewController()
+      self.window = window
+      delegate?.window = window
+    }
+    return delegate?.application(application, willFinishLaunchingWithOptions: launchOptions) ?? true
   }
 
   func application(
     _ application: Application,
     didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool {
-    for board in app.boards {
-      application.storyboards[board.name] = StoryboardInstances.storyboard(of: board, in: app)
-    }
-    let window = Window(application: application, size: application.screenBounds.size)
-    window.rootViewController =
-      application.storyboards[app.main]?.instantiateInitialViewController()
-    self.window = window
-    delegate?.window = window
-    _ = delegate?.application(application, didFinishLaunchingWithOptions: launchOptions)
-    window.makeKeyAndVisible()
-    return true
+    let result = delegate?.application(application, didFinishLaunchingWithOptions: launchOptions)
+    // The app's delegate can have set another window.
+    (delegate?.window ?? window)?.makeKeyAndVisible()
+    return result ?? true
+  }
+
+  func applicationDidBecomeActive(_ application: Application) {
+    delegate?.applicationDidBecomeActive(application)
   }
 }

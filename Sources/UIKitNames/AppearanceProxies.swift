@@ -17,7 +17,7 @@ extension NavigationBar {
 extension TabBar {
   /// A bar whose looks the tab bars take that are created later in this application.
   ///
-  /// The tint colours and the style count. Traps outside of a turn.
+  /// The tint colours and the style count. Traps if no application runs on the calling thread.
   public static func appearance() -> TabBar {
     let application = Application.shared
     if let model = application.tabBarModel { return model }

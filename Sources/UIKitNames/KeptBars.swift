@@ -1,17 +1,12 @@
 internal import CellGraphics
 public import NavigationKit
 
-extension NavigationBar {
-  /// The looks of the bar: its background and the colours of its titles.
+extension NavigationBar: AppearanceBar {
+  /// The looks of the bar: its background and the colours of its titles. A change of the looks
+  /// changes the bar.
   public var standardAppearance: UINavigationBarAppearance {
-    get { kept[default: UINavigationBarAppearance()] }
-    set {
-      kept[default: newValue] = newValue
-      newValue.onChange = { [weak self, weak newValue] in
-        if let newValue { self?.apply(newValue) }
-      }
-      apply(newValue)
-    }
+    get { keptAppearance }
+    set { keptAppearance = newValue }
   }
 
   /// The looks of a small bar. They are kept and not drawn.
@@ -44,7 +39,7 @@ extension NavigationBar {
     }
   }
 
-  private func apply(_ appearance: UINavigationBarAppearance) {
+  func apply(_ appearance: UINavigationBarAppearance) {
     barTintColor = appearance.backgroundColor
     titleColor = appearance.titleTextAttributes.textColor
     largeTitleColor = appearance.largeTitleTextAttributes.textColor
@@ -116,7 +111,7 @@ extension NavigationItem {
   }
 }
 
-extension Toolbar {
+extension Toolbar: AppearanceBar {
   /// Indicates whether content shows through the bar. It is kept and has no effect.
   public var isTranslucent: Bool {
     get { kept[default: true] }
@@ -129,28 +124,23 @@ extension Toolbar {
     set { kept[default: .default] = newValue }
   }
 
-  /// The looks of the bar: its background.
+  /// The looks of the bar: its background. A change of the looks changes the bar.
   public var standardAppearance: UIToolbarAppearance {
-    get { kept[default: UIToolbarAppearance()] }
-    set {
-      kept[default: newValue] = newValue
-      barTintColor = newValue.backgroundColor
-    }
+    get { keptAppearance }
+    set { keptAppearance = newValue }
   }
+
+  func apply(_ appearance: UIToolbarAppearance) { barTintColor = appearance.backgroundColor }
 }
 
-extension TabBar {
-  /// The looks of the bar: its background.
+extension TabBar: AppearanceBar {
+  /// The looks of the bar: its background. A change of the looks changes the bar.
   public var standardAppearance: UITabBarAppearance {
-    get { kept[default: UITabBarAppearance()] }
-    set {
-      kept[default: newValue] = newValue
-      newValue.onChange = { [weak self, weak newValue] in
-        self?.barTintColor = newValue?.backgroundColor
-      }
-      barTintColor = newValue.backgroundColor
-    }
+    get { keptAppearance }
+    set { keptAppearance = newValue }
   }
+
+  func apply(_ appearance: UITabBarAppearance) { barTintColor = appearance.backgroundColor }
 
   /// The looks below content at its bottom. They are kept and not drawn.
   public var scrollEdgeAppearance: UITabBarAppearance? {

@@ -175,7 +175,8 @@ public struct UIScreen {
   /// The rectangle from (0, 0), in columns and rows.
   public let bounds: Rect
 
-  /// The screen of the application whose turn the calling code runs in. Traps outside of a turn.
+  /// The screen of the application whose turn the calling code runs in; outside of turns, of the
+  /// terminal's application on its thread. Traps if there is neither.
   public static var main: UIScreen { UIScreen(bounds: Application.shared.screenBounds) }
 
   /// The rectangle in dots: the same as in cells.

@@ -35,7 +35,7 @@ public final class UIDevice: Sendable {
 
   /// The kind of device, by the width of the screen: pad if the width is regular, otherwise phone.
   ///
-  /// Phone outside of a turn.
+  /// Outside of turns it is that of the terminal's application, on its thread; phone without one.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     Application.current?.screenTraits.userInterfaceIdiom ?? .phone
   }
@@ -139,7 +139,9 @@ extension TraitCollection {
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     horizontalSizeClass == .regular ? .pad : .phone
   }
-  /// The light or dark appearance of the running application; light outside of a turn.
+  /// The light or dark appearance of the running application; light without one.
+  ///
+  /// Outside of turns it is that of the terminal's application, on its thread.
   public var userInterfaceStyle: UserInterfaceStyle {
     Application.current?.userInterfaceStyle == .dark ? .dark : .light
   }
@@ -150,7 +152,9 @@ extension TraitCollection {
   /// The direction of the interface: from left to right.
   public var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// The traits of the running application's window; unspecified outside of a turn.
+  /// The traits of the running application's window; unspecified without an application.
+  ///
+  /// Outside of turns they are those of the terminal's application, on its thread.
   public static var current: TraitCollection {
     Application.current?.screenTraits ?? TraitCollection()
   }

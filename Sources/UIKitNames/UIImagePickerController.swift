@@ -7,7 +7,8 @@ public protocol UIImagePickerControllerDelegate: AnyObject {
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Called when the user cancels. The default dismisses the picker.
+  /// Called when the user cancels, also after Esc has dismissed the picker, unless its presentation
+  /// controller has another delegate. The default dismisses the picker.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
@@ -81,6 +82,16 @@ open class UIImagePickerController: NavigationController {
   /// Returns nil: no source is available.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { nil }
 
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    dismissal.observe(self) { [weak self] in
+      guard let self else { return }
+      (delegate as? any UIImagePickerControllerDelegate)?.imagePickerControllerDidCancel(self)
+    }
+  }
+
+  private let dismissal = DismissalObserver()
+
   private var cancel: () -> Void {
     { [weak self] in
       guard let self else { return }
@@ -90,6 +101,23 @@ open class UIImagePickerController: NavigationController {
         dismiss(animated: true)
       }
     }
+  }
+}
+
+/// Reports that the user has closed a presentation, unless it has another delegate.
+private final class DismissalObserver: AdaptivePresentationControllerDelegate {
+  private var action: () -> Void = {}
+
+  /// Sets the closure for the end of a controller's presentation by the user, such as by Esc.
+  func observe(_ controller: ViewController, _ action: @escaping () -> Void) {
+    self.action = action
+    guard let presentation = controller.presentationController, presentation.delegate == nil
+    else { return }
+    presentation.delegate = self
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: PresentationController) {
+    action()
   }
 }
 
@@ -115,6 +143,15 @@ open class UIActivityViewController: NavigationController {
     }
     setViewControllers([EmptyController("Share", text, close)], animated: false)
   }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    dismissal.observe(self) { [weak self] in
+      self?.completionWithItemsHandler?(nil, false, nil, nil)
+    }
+  }
+
+  private let dismissal = DismissalObserver()
 
   /// Creates an empty sheet, for a subclass's `init?(coder:)`.
   public override init?<Archive>(coder: Archive) { super.init(coder: coder) }

@@ -45,6 +45,20 @@ import Testing
     #expect(try text("App/D.swift").hasPrefix("import UIKit\n@UIApplicationMain"))
   }
 
+  @Test func `a folder with more than 50,000 entries is reported as read in part`() throws {
+    let many = folder.url.appending(path: "App/Many")
+    try FileManager.default.createDirectory(at: many, withIntermediateDirectories: true)
+    for number in 0...50_000 {
+      _ = FileManager.default.createFile(atPath: many.path + "/\(number)", contents: nil)
+    }
+    let run = try port()
+    #expect(run.status == 0)
+    let report = "the folder has more than 50000 entries, the others were not read"
+    #expect(run.output.contains(report))
+    try FileManager.default.removeItem(at: many)
+    #expect(try !port().output.contains(report))
+  }
+
   @Test func `a second port replaces its own files and removes those of sources that are gone`()
     throws
   {

@@ -33,7 +33,7 @@ public final class Application: Responder {
   /// The window on the screen; nil before `makeKeyAndVisible()`.
   public internal(set) var window: Window?
   /// The object that launched the app; nil for an app that a scene file describes.
-  public internal(set) var delegate: (any ApplicationDelegate)?
+  public package(set) var delegate: (any ApplicationDelegate)?
   /// The object that the scene calls; nil for an app without one.
   var sceneDelegate: (any SceneDelegate)?
   var storedScene: WindowScene?

@@ -63,7 +63,7 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationDidEnterBackground(_ application: Application)
   /// Never called: the app does not return from the background.
   func applicationWillEnterForeground(_ application: Application)
-  /// Called by ``Application/terminate()``.
+  /// Called by ``Application/terminate()``, when the user quits.
   func applicationWillTerminate(_ application: Application)
   /// Never called: memory warnings do not exist here.
   func applicationDidReceiveMemoryWarning(_ application: Application)

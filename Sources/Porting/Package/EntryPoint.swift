@@ -2,6 +2,8 @@
 struct EntryPoint {
   /// The delegate's class; nil if there is none.
   var delegate: String?
+  /// The class of the scene's delegate; nil if there is none.
+  var sceneDelegate: String?
   /// The storyboard that the app starts with; nil for none.
   var storyboard: String?
   /// The reason for which the app cannot start by itself; nil if it can.
@@ -9,16 +11,17 @@ struct EntryPoint {
 
   init(_ classes: AppClasses, storyboard: String?) {
     delegate = classes.delegate
+    sceneDelegate =
+      classes.classes.first { type in
+        type.inherited.contains("UIWindowSceneDelegate")
+          || type.inherited.contains("UISceneDelegate")
+      }?.name
     self.storyboard = storyboard
     guard storyboard == nil else { return }
     if classes.isSwiftUI {
       problem = "the app starts in SwiftUI"
     } else if delegate == nil {
       problem = "no class is the application's delegate"
-    } else if classes.classes.contains(where: { $0.inherited.contains("UIWindowSceneDelegate") }) {
-      problem =
-        "the window is created in a UIWindowSceneDelegate, which the port does not run; create it in "
-        + "application(_:didFinishLaunchingWithOptions:) of the application delegate"
     }
   }
 
@@ -49,7 +52,7 @@ struct EntryPoint {
           // Time travel starts the app again, which must lead to the same screens.
           let session = LiveSession(recorder: nil) {
             let simulator = Simulator(
-              delegate: \(launch),
+              delegate: \(launch),\(scene)
               columns: bounds.columns, rows: bounds.rows)
             simulator.style = style
             return simulator
@@ -76,9 +79,13 @@ struct EntryPoint {
   /// The expression that makes the delegate.
   private var launch: String {
     let own = delegate.map { "\($0)()" }
-    if storyboard != nil { return "app.makeDelegate(\(own.map { "for: \($0)" } ?? ""))" }
-    return own ?? "/* the application's delegate */"
+    guard storyboard != nil else { return own ?? "/* the application's delegate */" }
+    let arguments = [own.map { "for: \($0)" }, sceneDelegate.map { _ in "hasScene: true" }]
+    return "app.makeDelegate(\(arguments.compactMap { $0 }.joined(separator: ", ")))"
   }
+
+  /// The line with the scene's delegate; empty for an app without one.
+  private var scene: String { sceneDelegate.map { "\n          sceneDelegate: \($0)()," } ?? "" }
 
   private static let files = """
 

@@ -286,11 +286,12 @@ public final class LiveSession: TerminalProgram {
       notice, colors: simulator.colors.line)
   }
 
-  /// Prefetches some milliseconds' worth of simulators for time travel.
+  /// Prefetches some milliseconds' worth of simulators for time travel. Does nothing for an app in
+  /// code, because its code would run again, with its effects, while the user only reads.
   ///
   /// - Returns: True if there is more to prefetch.
   public func workWhileIdle() -> Bool {
-    guard let history else { return false }
+    guard let history, !simulator.runsAppInCode else { return false }
     if viewer == nil, scrubber == nil { history.prefetchPosition = history.timeline.last }
     return history.prefetch()
   }

@@ -17,11 +17,11 @@ public protocol SceneDelegate: AnyObject {
   func sceneWillEnterForeground(_ scene: Scene)
   /// Called once at the launch, at last.
   func sceneDidBecomeActive(_ scene: Scene)
-  /// Called once when the application terminates.
+  /// Called once when the application terminates: when the user quits.
   func sceneWillResignActive(_ scene: Scene)
-  /// Called once when the application terminates.
+  /// Called once when the application terminates: when the user quits.
   func sceneDidEnterBackground(_ scene: Scene)
-  /// Called once when the application terminates.
+  /// Called once when the application terminates: when the user quits.
   func sceneDidDisconnect(_ scene: Scene)
   /// Never called: a terminal sends no addresses.
   func scene(_ scene: Scene, openURLContexts contexts: Set<OpenURLContext>)
@@ -79,7 +79,11 @@ extension Application {
     scene.delegate = sceneDelegate
     let configuration = delegate?.application(
       self, configurationForConnecting: scene.session, options: options)
-    if let configuration { scene.session.configuration = configuration }
+    if let configuration {
+      // UIKit finds the storyboard of a configuration by its name in the app's property list.
+      configuration.storyboard = configuration.storyboard ?? scene.session.configuration.storyboard
+      scene.session.configuration = configuration
+    }
     if let storyboard = configuration?.storyboard,
       let windowDelegate = sceneDelegate as? any WindowSceneDelegate
     {
@@ -98,7 +102,8 @@ extension Application {
   /// Calls the delegates' methods for the end of the app, in one turn.
   ///
   /// The methods of the scene's delegate are called in place of the application's, as in UIKit,
-  /// except for `applicationWillTerminate(_:)`. A second call does nothing.
+  /// except for `applicationWillTerminate(_:)`. A second call does nothing. The command with which
+  /// the user quits a session calls this method.
   public func terminate() {
     guard let delegate, !isTerminated else { return }
     isTerminated = true

@@ -105,6 +105,7 @@ extension CollectionView {
   func updateLayout() {
     guard !currentLayout.isPrepared else { return }
     _ = currentCounts
+    focusAnswers = (nil, [:])
     // A layout that reads its own places while it prepares must not prepare again.
     currentLayout.isPrepared = true
     currentLayout.prepare()

@@ -9,7 +9,8 @@ extension CollectionView {
     guard let path = indexPathForFocusedItem else { return false }
     let page = max(1, (scrollsVertically ? bounds.height : bounds.width) - 1)
     switch input {
-    case .arrow(let direction): return moveFocusedItem(to: item(direction, of: path))
+    case .arrow(let direction):
+      return moveFocusedItem(to: item(direction, of: path, where: canFocus))
     case .home: return moveFocusedItem(to: firstItem)
     case .end: return moveFocusedItem(to: lastItem)
     case .pageUp: return moveFocusedItem(to: item(at: -page, from: path))
@@ -30,8 +31,8 @@ extension CollectionView {
   /// The keys that act on the focused item now.
   var itemHints: [KeyHint] {
     guard let path = indexPathForFocusedItem else { return [] }
-    let arrows = [Direction.up, .down, .left, .right].filter { item($0, of: path) != nil }
-      .map(\.arrow).joined()
+    let arrows = [Direction.up, .down, .left, .right]
+      .filter { item($0, of: path, where: knownCanFocus) != nil }.map(\.arrow).joined()
     var hints = arrows.isEmpty ? [] : [KeyHint(keys: arrows, meaning: "items")]
     if canSelect { hints.append(KeyHint(keys: "⏎", meaning: "select")) }
     return hints
@@ -39,6 +40,20 @@ extension CollectionView {
 
   func canFocus(_ path: IndexPath) -> Bool {
     collectionDelegate?.collectionView(self, canFocusItemAt: path) ?? true
+  }
+
+  /// Returns the delegate's answer for hints.
+  ///
+  /// Hints are needed for each frame, and the app's methods can have effects. So the delegate is
+  /// asked only after the focus has moved or the layout has changed.
+  private func knownCanFocus(_ path: IndexPath) -> Bool {
+    if focusAnswers.focused != indexPathForFocusedItem {
+      focusAnswers = (indexPathForFocusedItem, [:])
+    }
+    if let known = focusAnswers.byPath[path] { return known }
+    let answer = canFocus(path)
+    focusAnswers.byPath[path] = answer
+    return answer
   }
 
   /// Indicates whether the whole content scrolls up and down rather than sideways.
@@ -55,7 +70,14 @@ extension CollectionView {
   }
 
   /// Returns the nearest item in a direction; nil if there is none.
-  private func item(_ direction: Direction, of path: IndexPath) -> IndexPath? {
+  ///
+  /// - Parameters:
+  ///   - direction: The direction on the screen.
+  ///   - path: The item at which the search begins.
+  ///   - canFocus: Returns false for items to leave out.
+  private func item(
+    _ direction: Direction, of path: IndexPath, where canFocus: (IndexPath) -> Bool
+  ) -> IndexPath? {
     guard let attributes = currentLayout.layoutAttributesForItem(at: path) else { return nil }
     let focused = seenFrame(of: attributes)
     let isAlong = direction.isVertical == scrollsVertically
@@ -66,7 +88,9 @@ extension CollectionView {
       places += placesInSection(of: attributes, around: path)
       let search = ItemSearch(from: focused, direction: direction, mayLeaveLine: isAlong)
       let found = search.nearest(places.map(\.frame)).map { places[$0].path }
-      if let found { return canFocus(found) ? found : item(direction, of: found) }
+      if let found {
+        return canFocus(found) ? found : item(direction, of: found, where: canFocus)
+      }
     }
     return nil
   }

@@ -189,8 +189,10 @@ extension CollectionView {
       }
       cell.hasItemFocus = shown.element.path == indexPathForFocusedItem
       if let listCell = cell as? CollectionViewListCell {
+        // Before the next layout, the data source can have removed the section of a shown item.
+        let (path, counts) = (shown.element.path, currentCounts)
         listCell.isLastInSection =
-          shown.element.path.item == currentCounts[shown.element.path.section] - 1
+          counts.indices.contains(path.section) && path.item == counts[path.section] - 1
         listCell.setNeedsLayout()
       }
     }

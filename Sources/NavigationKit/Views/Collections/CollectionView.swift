@@ -73,6 +73,8 @@ open class CollectionView: ScrollView {
   weak var collectionDelegate: (any CollectionViewDelegate)?
   /// The number of items of each section; nil until the data source is asked.
   var counts: [Int]?
+  /// The delegate's answers about items near the focused one, for its hints.
+  var focusAnswers: (focused: IndexPath?, byPath: [IndexPath: Bool]) = (nil, [:])
   /// The bounds at the last layout.
   var laidOutBounds = Rect.zero
   /// The elements that are shown, in the layout's order.

@@ -38,6 +38,10 @@ open class TextView: View {
 
   /// A closure that is called each time the user has changed the text.
   public var onChange: ((TextView) -> Void)?
+  /// The object that is asked about edits and notified of them. The view keeps it alive.
+  public var editingDelegate: (any TextViewEditingDelegate)?
+  /// Indicates whether the beginning of the input was reported and its end was not.
+  var isInputReported = false
 
   /// The index of the first visible line, from 0; lines are counted after wrapping.
   public var topLine: Int {
@@ -171,6 +175,20 @@ open class TextView: View {
     return true
   }
 
+  override var mayBeginEditing: Bool {
+    !isEditable || editingDelegate?.textViewShouldBeginEditing(self) != false
+  }
+
+  override var mayEndEditing: Bool {
+    !isEditable || editingDelegate?.textViewShouldEndEditing(self) != false
+  }
+
+  override func didBeginEditing() { reportInput(isEditable) }
+
+  override func didEndEditing() { reportInput(false) }
+
+  override func didLoseFocus() { reportInput(false) }
+
   open override func layoutSubviews() { scroll(to: topLine) }
 
   open override func draw(on canvas: inout Canvas) { drawText(on: &canvas) }
@@ -194,74 +212,6 @@ open class TextView: View {
   }
 }
 
-// MARK: - Editing
-
-extension TextView {
-  private func edit(_ input: KeyInput) -> Bool {
-    switch input {
-    case .text(let text): insert(text.removingControlCharacters(keepsNewlines: true))
-    case .deleteBackward: if edited.deleteBackward() { didEdit() }
-    case .deleteForward: if edited.deleteForward() { didEdit() }
-    case .arrow(.left): moveCursor(to: edited.cursor - 1)
-    case .arrow(.right): moveCursor(to: edited.cursor + 1)
-    case .arrow(.up): moveCursor(lines: -1)
-    case .arrow(.down): moveCursor(lines: 1)
-    case .home: moveCursor(to: textLayout.lines[cursorLine].range.lowerBound)
-    case .end: moveCursor(to: textLayout.lastIndex(ofLine: cursorLine))
-    case .pageUp: moveCursor(lines: 1 - max(2, rows))
-    case .pageDown: moveCursor(lines: max(2, rows) - 1)
-    }
-    return true
-  }
-
-  private func insert(_ text: String) {
-    guard !text.isEmpty, hasRoom(for: text, in: edited) else { return }
-    edited.insert(text)
-    didEdit()
-  }
-
-  private func didEdit() {
-    goalColumn = nil
-    invalidateTextLayout()
-    scroll(to: topLine)
-    onChange?(self)
-  }
-
-  private func moveCursor(to place: Int) {
-    goalColumn = nil
-    edited.moveCursor(to: place)
-    scroll(to: topLine)
-  }
-
-  /// Moves the cursor by lines: above the first line to the beginning, below the last to the end.
-  private func moveCursor(lines: Int) {
-    let layout = textLayout
-    let column = goalColumn ?? layout.column(of: edited.cursor)
-    let line = cursorLine + lines
-    if line < 0 { return moveCursor(to: 0) }
-    if line >= layout.lines.count { return moveCursor(to: edited.clusters.count) }
-    moveCursor(to: layout.index(inLine: line, nearColumn: column))
-    goalColumn = column
-  }
-
-  /// Returns the position in the text that is nearest to the touch.
-  private func index(at touch: Touch) -> Int {
-    let place = touch.location(in: self)
-    let line = topLine + Int(cells: place.y.rounded(.down))
-    let layout = textLayout
-    return layout.index(
-      inLine: max(0, min(line, layout.lines.count - 1)),
-      nearColumn: max(0, Int(cells: place.x.rounded(.down))))
-  }
-
-  private func keepCursor(within lines: Range<Int>) {
-    let line = max(lines.lowerBound, min(cursorLine, lines.upperBound - 1))
-    if line != cursorLine { moveCursor(lines: line - cursorLine) }
-  }
-
-  private var cursorLine: Int { textLayout.lineIndex(of: edited.cursor) }
-}
-
 // MARK: - Scrolling
 
 extension TextView {
@@ -279,7 +229,7 @@ extension TextView {
     return true
   }
 
-  private func scroll(to line: Int) {
+  func scroll(to line: Int) {
     scrolledLine = max(0, min(line, textLayout.lines.count - rows))
     setNeedsDisplay()
   }

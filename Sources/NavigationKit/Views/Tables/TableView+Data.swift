@@ -29,11 +29,12 @@ extension TableView {
     for path in selectedRows { cellForRow(at: path)?.setSelected(false, animated: false) }
     selectedRows = []
     rowToDelete = nil
-    openSwipe = nil
+    let swipe = takeSwipe()
     rowInHand = nil
     for shown in shownCells { recycle(shown.cell) }
     shownCells = []
     setNeedsMetrics()
+    didEndEditing(swipe)
   }
 
   /// The number of sections, as the data source says; 0 without a data source.
@@ -48,6 +49,7 @@ extension TableView {
   /// needed.
   func setNeedsMetrics() {
     metrics = nil
+    focusedRowAnswers = nil
     setNeedsLayout()
   }
 

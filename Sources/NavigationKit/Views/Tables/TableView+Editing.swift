@@ -3,13 +3,14 @@ extension TableView {
     guard storedIsEditing != editing else { return }
     storedIsEditing = editing
     rowToDelete = nil
-    openSwipe = nil
+    let swipe = takeSwipe()
     rowInHand = nil
     if !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing {
       for path in selectedRows { deselectRow(at: path, animated: false) }
     }
     updateRows()
     setNeedsLayout()
+    didEndEditing(swipe)
   }
 
   /// Returns the change that editing mode offers for a row.

@@ -38,21 +38,22 @@ extension TableView {
     let isLast = metrics.path(after: path) == nil
     let arrows = (isFirst ? "" : "↑") + (isLast ? "" : "↓")
     if !arrows.isEmpty { hints.append(KeyHint(keys: arrows, meaning: "rows")) }
-    if isEditing, let verb = editingVerb(of: path) {
+    let answers = answers(about: path)
+    if isEditing, let verb = answers.editingVerb {
       hints.append(KeyHint(keys: "⏎", meaning: verb))
     } else if canSelect {
       hints.append(KeyHint(keys: "⏎", meaning: "select"))
     }
-    if isEditing, canMove(path) {
+    if isEditing, answers.canMove {
       hints.append(KeyHint(keys: "→", meaning: "move"))
     } else if hasAccessoryButton(path) {
       hints.append(KeyHint(keys: "→", meaning: "details"))
-    } else if hasSwipe(path, isLeading: true) {
+    } else if answers.hasLeadingActions {
       hints.append(KeyHint(keys: "→", meaning: "actions"))
     }
-    if hasSwipe(path, isLeading: false) {
+    if answers.hasTrailingActions {
       hints.append(KeyHint(keys: "←", meaning: "actions"))
-    } else if canEdit(path) {
+    } else if answers.canEdit {
       hints.append(KeyHint(keys: "←", meaning: "delete"))
     }
     return hints

@@ -76,12 +76,31 @@ extension TableView {
   ///
   /// - Returns: False if none are shown.
   func closeSwipe() -> Bool {
-    guard let swipe = openSwipe else { return false }
-    openSwipe = nil
+    guard let swipe = takeSwipe() else { return false }
     updateRows()
-    tableDelegate?.tableView(self, didEndEditingRowAt: swipe.path)
+    didEndEditing(swipe)
     return true
   }
+
+  /// Removes and returns the shown actions, and forgets the answers for hints, because the data or
+  /// the mode of the table may have changed.
+  func takeSwipe() -> OpenSwipe? {
+    focusedRowAnswers = nil
+    defer { openSwipe = nil }
+    return openSwipe
+  }
+
+  /// Tells the delegate that the actions of a row are not shown any more.
+  ///
+  /// - Parameters:
+  ///   - swipe: The actions that were shown; nil does nothing.
+  ///   - path: The row in the present data; nil for a deleted row.
+  func didEndEditing(_ swipe: OpenSwipe?, at path: IndexPath?) {
+    guard swipe != nil else { return }
+    tableDelegate?.tableView(self, didEndEditingRowAt: path)
+  }
+
+  func didEndEditing(_ swipe: OpenSwipe?) { didEndEditing(swipe, at: swipe?.path) }
 
   /// Chooses another action by an arrow along the row. Any other key hides the actions.
   func chooseSwipe(by input: KeyInput) -> Bool {

@@ -142,7 +142,8 @@ extension TableView {
     }
     let anchor = contentOffset.y > -contentInset.top ? anchor(for: update, in: old) : nil
     rowToDelete = nil
-    openSwipe = nil
+    let swipe = takeSwipe()
+    defer { didEndEditing(swipe, at: swipe.flatMap { update.newPath(of: $0.path) }) }
     rowInHand = nil
     keepsSectionViews = !update.changesSections
     follow(update)

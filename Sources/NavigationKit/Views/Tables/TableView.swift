@@ -121,6 +121,8 @@ open class TableView: ScrollView {
   var cellToReconfigure: TableViewCell?
   /// The actions that are shown beside a row; nil while there are none.
   var openSwipe: OpenSwipe?
+  /// The answers about the focused row for its hints; nil until they are needed.
+  var focusedRowAnswers: RowAnswers?
   /// The row that the arrows move in editing mode.
   var rowInHand: IndexPath?
   var storedIsEditing = false
@@ -254,8 +256,9 @@ open class TableView: ScrollView {
   override func didLoseFocus() {
     rowToDelete = nil
     rowInHand = nil
-    openSwipe = nil
+    let swipe = takeSwipe()
     updateRows()
+    didEndEditing(swipe)
   }
 
   open override var keyHints: [KeyHint] { isFocused ? rowHints : super.keyHints }

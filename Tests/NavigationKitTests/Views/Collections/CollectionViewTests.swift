@@ -193,7 +193,7 @@ import Testing
     #expect(grid.title == "item 1")
   }
 
-  // CatchChat/Yep issue 687 has UIKit's sentence.
+  // A report in CatchChat/Yep has UIKit's sentence.
   @Test func `counts that do not match an update trap with UIKit's sentence`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

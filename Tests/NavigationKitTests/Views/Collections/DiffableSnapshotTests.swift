@@ -70,7 +70,7 @@ import Testing
     #expect(all.itemIdentifiers(inSection: "b") == [3, 1])
   }
 
-  // mozilla-mobile/firefox-ios issue 23056 has UIKit's sentence.
+  // A report in mozilla-mobile/firefox-ios has UIKit's sentence.
   @Test func `the same item twice in a call traps with UIKit's sentence`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

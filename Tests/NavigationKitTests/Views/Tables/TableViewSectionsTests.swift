@@ -75,7 +75,7 @@ import Testing
     #expect(stage.lines == ["  A", "  a", "  b", "  c", "", "", ""])
   }
 
-  // okhanokbay/ExpyTableView issue 20 has UIKit's sentence.
+  // A report in okhanokbay/ExpyTableView has UIKit's sentence.
   @Test func `counts that do not match an update trap with UIKit's sentence`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -1,0 +1,72 @@
+internal import CellGraphics
+
+/// The changes that keys and touches make to the text.
+extension TextView {
+  func edit(_ input: KeyInput) -> Bool {
+    switch input {
+    case .text(let text): insert(text.removingControlCharacters(keepsNewlines: true))
+    case .deleteBackward:
+      if mayDelete(edited.cursor - 1), edited.deleteBackward() { didEdit() }
+    case .deleteForward:
+      if mayDelete(edited.cursor), edited.deleteForward() { didEdit() }
+    case .arrow(.left): moveCursor(to: edited.cursor - 1)
+    case .arrow(.right): moveCursor(to: edited.cursor + 1)
+    case .arrow(.up): moveCursor(lines: -1)
+    case .arrow(.down): moveCursor(lines: 1)
+    case .home: moveCursor(to: textLayout.lines[cursorLine].range.lowerBound)
+    case .end: moveCursor(to: textLayout.lastIndex(ofLine: cursorLine))
+    case .pageUp: moveCursor(lines: 1 - max(2, rows))
+    case .pageDown: moveCursor(lines: max(2, rows) - 1)
+    }
+    return true
+  }
+
+  func insert(_ text: String) {
+    guard !text.isEmpty, hasRoom(for: text, in: edited), mayInsert(text) else { return }
+    edited.insert(text)
+    didEdit()
+  }
+
+  private func didEdit() {
+    goalColumn = nil
+    invalidateTextLayout()
+    scroll(to: topLine)
+    editingDelegate?.textViewDidChangeSelection(self)
+    onChange?(self)
+  }
+
+  func moveCursor(to place: Int) {
+    goalColumn = nil
+    edited.moveCursor(to: place)
+    scroll(to: topLine)
+    editingDelegate?.textViewDidChangeSelection(self)
+  }
+
+  /// Moves the cursor by lines: above the first line to the beginning, below the last to the end.
+  private func moveCursor(lines: Int) {
+    let layout = textLayout
+    let column = goalColumn ?? layout.column(of: edited.cursor)
+    let line = cursorLine + lines
+    if line < 0 { return moveCursor(to: 0) }
+    if line >= layout.lines.count { return moveCursor(to: edited.clusters.count) }
+    moveCursor(to: layout.index(inLine: line, nearColumn: column))
+    goalColumn = column
+  }
+
+  /// Returns the position in the text that is nearest to the touch.
+  func index(at touch: Touch) -> Int {
+    let place = touch.location(in: self)
+    let line = topLine + Int(cells: place.y.rounded(.down))
+    let layout = textLayout
+    return layout.index(
+      inLine: max(0, min(line, layout.lines.count - 1)),
+      nearColumn: max(0, Int(cells: place.x.rounded(.down))))
+  }
+
+  func keepCursor(within lines: Range<Int>) {
+    let line = max(lines.lowerBound, min(cursorLine, lines.upperBound - 1))
+    if line != cursorLine { moveCursor(lines: line - cursorLine) }
+  }
+
+  var cursorLine: Int { textLayout.lineIndex(of: edited.cursor) }
+}

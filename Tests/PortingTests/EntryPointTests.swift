@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Porting
+
+/// The start of a ported app whose scene's delegate makes the window, as Xcode's templates have it.
+@Suite struct EntryPointTests {
+  private static let delegates = """
+    import UIKit
+    @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+    }
+    """
+
+  private func package(storyboard: String?) -> PortedPackage {
+    let source = AppPort.File(path: "Delegates.swift", bytes: Array(Self.delegates.utf8))
+    return PortedPackage(
+      AppPort(name: "App", sources: [source], hasResources: storyboard != nil),
+      PortedPackage.Settings(
+        name: "App", segue: "../segue", storyboard: storyboard, resources: [], storyboards: []))
+  }
+
+  private func main(_ package: PortedPackage) -> String {
+    let file = package.files.first { $0.path.hasSuffix("/Main.swift") }
+    return String(decoding: file?.bytes ?? [], as: UTF8.self)
+  }
+
+  @Test func `an app in code is launched with its scene's delegate`() {
+    let package = package(storyboard: nil)
+    #expect(
+      main(package).contains(
+        """
+                  delegate: AppDelegate(),
+                  sceneDelegate: SceneDelegate(),
+                  columns: bounds.columns, rows: bounds.rows)
+        """))
+    #expect(!package.report.leftovers.contains { $0.reason == .entry })
+  }
+
+  @Test func `an app with a storyboard is launched with its scene's delegate`() {
+    #expect(
+      main(package(storyboard: "Main")).contains(
+        """
+                  delegate: app.makeDelegate(for: AppDelegate(), hasScene: true),
+                  sceneDelegate: SceneDelegate(),
+        """))
+  }
+}
