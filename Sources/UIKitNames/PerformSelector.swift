@@ -70,7 +70,7 @@ extension SelectorPerforming {
   public func perform(
     _ method: @escaping TargetAction<Self>, with argument: Any?, afterDelay delay: Double
   ) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { method(self)() }
+    mainQueue.asyncAfter(deadline: .now() + delay) { method(self)() }
   }
 
   /// Calls a method with an argument on the application's thread after a delay.
@@ -83,7 +83,7 @@ extension SelectorPerforming {
     _ method: @escaping SenderAction<Self, Argument>, with argument: Any?, afterDelay delay: Double
   ) {
     let call = bound(method, argument)
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { call() }
+    mainQueue.asyncAfter(deadline: .now() + delay) { call() }
   }
 
   private func bound<Argument>(
@@ -96,13 +96,16 @@ extension SelectorPerforming {
     return { method(self)(argument) }
   }
 
+  // The compiler takes a block of `DispatchQueue.main.async`, spelled so, for code of the main actor.
+  private var mainQueue: ApplicationQueue { DispatchQueue.main }
+
   private func onMain(waiting: Bool, _ body: @escaping () -> Void) {
     if !waiting {
-      DispatchQueue.main.async { body() }
+      mainQueue.async { body() }
     } else if Application.usable != nil {
       body()
     } else {
-      DispatchQueue.main.sync { body() }
+      mainQueue.sync { body() }
     }
   }
 }

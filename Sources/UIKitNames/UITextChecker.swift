@@ -28,7 +28,7 @@ public final class UITextChecker {
   ///   - text: The text.
   ///   - range: The part of the text to check.
   ///   - start: The position to begin at.
-  ///   - wrap: A Boolean value that indicates whether to go on at the beginning of `range`.
+  ///   - wrap: A Boolean value that indicates whether to continue at the beginning of `range`.
   ///   - language: The language, as in `en` or `en_US`.
   public func rangeOfMisspelledWord(
     in text: String, range: NSRange, startingAt start: Int, wrap: Bool, language: String

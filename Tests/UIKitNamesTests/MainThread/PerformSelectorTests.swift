@@ -9,7 +9,7 @@ import UIKitNames
   private final class Counter: UIViewController {
     private(set) var lines: [String] = []
     let done = DispatchSemaphore(value: 0)
-    nonisolated(unsafe) var wasOnThread: Thread?
+    private(set) var wasOnThread: Thread?
 
     func count() { lines.append("count") }
     func add(_ number: Int) { lines.append("add \(number)") }
