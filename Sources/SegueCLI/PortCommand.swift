@@ -55,9 +55,7 @@ struct PortCommand: ParsableCommand {
         hasResources: !folder.resources.isEmpty)
       if folder.isIncomplete {
         app.leave(
-          .resource, path: ".", line: 1,
-          "the folder has more than \(AppFolder.searchLimit) entries, the others were not read; "
-            + "name the app's own folder")
+          .unread, path: ".", line: 1, "more than \(AppFolder.searchLimit) entries")
       }
       for path in folder.unused { app.leave(.resource, path: path, line: 1, "not read") }
       let package = PortedPackage(

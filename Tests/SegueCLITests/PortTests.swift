@@ -53,7 +53,8 @@ import Testing
     }
     let run = try port()
     #expect(run.status == 0)
-    let report = "the folder has more than 50000 entries, the others were not read"
+    let report =
+      "more than 50000 entries: the others were not read; name the app's own folder"
     #expect(run.output.contains(report))
     try FileManager.default.removeItem(at: many)
     #expect(try !port().output.contains(report))

@@ -74,6 +74,8 @@ public struct PortReport: Equatable, Sendable {
     case entry
     /// A file that is not taken along.
     case resource
+    /// Files that were not read, because the folder has too many.
+    case unread
     /// A name of a storyboard without a class, outlet or action in the code.
     case storyboard
   }
@@ -142,6 +144,7 @@ extension PortReport.Reason {
     case .override: "an extension cannot override here; move the member into its class"
     case .entry: "the app's start was not found; finish Main.swift"
     case .resource: "this file is not used here"
+    case .unread: "the others were not read; name the app's own folder"
     case .storyboard: "the storyboard names what the code does not have; connect it in code"
     }
   }
