@@ -63,10 +63,8 @@ extension Task where Failure == Never {
     let steps = TaskSteps.make()
     // All steps run on the application's thread.
     nonisolated(unsafe) let operation = operation
-    let task = Application.$runningTurn.withValue(nil) {
-      _Concurrency.Task(executorPreference: steps) { await steps.confine(operation) }
-    }
-    self.init(task, nil)
+    self.init(
+      _Concurrency.Task(executorPreference: steps) { await steps.confine(operation) }, nil)
   }
 
   /// Starts a task on another thread. Its code must not use views and controllers.
@@ -107,10 +105,8 @@ extension Task where Failure == any Error {
     let steps = TaskSteps.make()
     // All steps run on the application's thread.
     nonisolated(unsafe) let operation = operation
-    let task = Application.$runningTurn.withValue(nil) {
-      _Concurrency.Task(executorPreference: steps) { try await steps.confine(operation) }
-    }
-    self.init(task, nil)
+    self.init(
+      _Concurrency.Task(executorPreference: steps) { try await steps.confine(operation) }, nil)
   }
 
   /// Starts a task on another thread. Its code must not use views and controllers.

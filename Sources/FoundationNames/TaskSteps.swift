@@ -30,8 +30,7 @@ final class TaskSteps: TaskExecutor, @unchecked Sendable {
   func confine<Success, Failure: Error>(
     _ operation: () async throws(Failure) -> Success
   ) async throws(Failure) -> Success {
-    let confined = Application.ConfinedTask(to: application, inbox: origin.inbox)
-    let result = await Application.$runningTask.withValue(confined) {
+    let result = await Application.$startingInbox.withValue(origin.inbox) {
       () async -> Result<Success, Failure> in
       do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
     }

@@ -158,9 +158,11 @@ extension Application {
     thread = .current
     turnDepth += 1
     defer { turnDepth -= 1 }
-    return try Self.$runningTurn.withValue(Turn(of: self)) {
-      defer { commit() }
-      return try body()
+    return try ThreadApplication.with(self) {
+      try Self.$startingInbox.withValue(inbox) {
+        defer { commit() }
+        return try body()
+      }
     }
   }
 

@@ -172,6 +172,20 @@ import UIKitNames
     #expect(root.title == "40.0")
   }
 
+  @Test func `a child task of a task can use views`() {
+    let found = lines(after: 10) { write in
+      Task {
+        async let state = Self.animationState()
+        write(await state)
+      }
+    }
+    #expect(found.map { $0.prefix { $0 != " " } } == ["enabled"])
+  }
+
+  private static func animationState() async -> String {
+    UIView.areAnimationsEnabled ? "enabled" : "disabled"
+  }
+
   @Test func `two apps on one thread have their own queues and notification centers`() {
     let other = Screen(root: UIViewController())
     var runs: [String] = []
