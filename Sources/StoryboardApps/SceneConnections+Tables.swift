@@ -38,6 +38,9 @@ extension SceneConnections {
     let cell = made ?? TableViewCell(style: style, reuseIdentifier: identifier)
     cell.textLabel?.text = labels.first?["text"]
     cell.detailTextLabel?.text = labels.dropFirst().first?["text"]
+    cell.tag = Self.tag(of: element) ?? 0
+    cell.textLabel?.tag = Self.tag(of: labels.first) ?? 0
+    cell.detailTextLabel?.tag = Self.tag(of: labels.dropFirst().first) ?? 0
     cell.accessoryType = Self.accessory(element["accessoryType"])
     connect(cell, element, labels)
     let row = names.object(element["id"] ?? "")
