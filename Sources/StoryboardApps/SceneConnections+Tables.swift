@@ -8,7 +8,8 @@ extension SceneConnections {
   func connectTables() {
     for id in scene.objects.keys.sorted() {
       guard let element = scene.objects[id], element.name == "tableView",
-        element.child("sections") == nil, let table = object(id) as? TableView
+        // Xcode also writes empty sections for a table with prototypes.
+        element.child("sections")?.children.isEmpty != false, let table = object(id) as? TableView
       else { continue }
       table.dataSource = nil
       table.delegate = nil

@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilder
 import NavigationKit
 import Simulation
@@ -31,6 +32,49 @@ import UIKitNames
     </connections></button>
     </subviews></view></viewController></objects></scene></scenes></document>
     """
+
+  private final class Pictures: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      1
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "Picture", for: indexPath)
+      cell.textLabel?.text = "storm"
+      return cell
+    }
+  }
+
+  /// A table with a prototype and empty sections, as Xcode writes it for a table that was static.
+  private static let table = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    initialViewController="pic-00-001"><scenes><scene sceneID="sce-00-001"><objects>
+    <tableViewController id="pic-00-001" customClass="Pictures" sceneMemberID="viewController">
+    <tableView key="view" dataMode="prototypes" style="plain" id="tab-00-001">
+    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+    <prototypes><tableViewCell reuseIdentifier="Picture" id="cel-00-001">
+    <tableViewCellContentView key="contentView" tableViewCell="cel-00-001" id="con-00-001">
+    <subviews><label opaque="NO" tag="7" text="Title" id="lab-00-001"/></subviews>
+    </tableViewCellContentView></tableViewCell></prototypes><sections/><connections>
+    <outlet property="dataSource" destination="pic-00-001" id="out-00-001"/>
+    <outlet property="delegate" destination="pic-00-001" id="out-00-002"/>
+    </connections></tableView></tableViewController></objects></scene></scenes></document>
+    """
+
+  @Test func `a table with empty sections has its prototypes, whose labels have tags`() throws {
+    let classes = StoryboardClasses()
+    classes.add("Pictures") { Pictures(coder: $0) }
+    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.table.utf8))
+    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
+    let simulator = Simulator(delegate: app.makeDelegate(), columns: 60, rows: 25)
+    let window = try #require(simulator.application.window)
+    let pictures = try #require(window.rootViewController as? Pictures)
+    _ = simulator.frame()
+    let cell = try #require(pictures.tableView.visibleCells.first)
+    #expect(cell.textLabel?.text == "storm" && cell.textLabel?.tag == 7)
+  }
 
   private func makeBoard() throws -> (simulator: Simulator, board: Board) {
     let classes = StoryboardClasses()
