@@ -8,7 +8,8 @@ extension SceneConnections {
   func connectTables() {
     for id in scene.objects.keys.sorted() {
       guard let element = scene.objects[id], element.name == "tableView",
-        element.child("sections") == nil, let table = object(id) as? TableView
+        // Xcode also writes empty sections for a table with prototypes.
+        element.child("sections")?.children.isEmpty != false, let table = object(id) as? TableView
       else { continue }
       table.dataSource = nil
       table.delegate = nil
@@ -38,6 +39,9 @@ extension SceneConnections {
     let cell = made ?? TableViewCell(style: style, reuseIdentifier: identifier)
     cell.textLabel?.text = labels.first?["text"]
     cell.detailTextLabel?.text = labels.dropFirst().first?["text"]
+    cell.tag = Self.tag(of: element) ?? 0
+    cell.textLabel?.tag = Self.tag(of: labels.first) ?? 0
+    cell.detailTextLabel?.tag = Self.tag(of: labels.dropFirst().first) ?? 0
     cell.accessoryType = Self.accessory(element["accessoryType"])
     connect(cell, element, labels)
     let row = names.object(element["id"] ?? "")

@@ -27,6 +27,8 @@ final class SceneConnections {
 
   func connect() {
     contents.retained.append(self)
+    setTags()
+    setImages()
     connectTables()
     connectRecognizers()
     for outlet in scene.outlets where outlet.owner === scene.controller {
@@ -89,6 +91,46 @@ final class SceneConnections {
     default: nil
     }
   }
+
+  /// Sets the tags of views and bar items, by which code finds them or tells senders apart.
+  private func setTags() {
+    for (id, element) in scene.objects {
+      guard let tag = Self.tag(of: element), let object = object(id) else { continue }
+      if let view = object as? View {
+        view.tag = tag
+      } else if let item = object as? BarButtonItem {
+        item.tag = tag
+      }
+    }
+  }
+
+  /// Makes an image of the text with which an import shows a button that has only an image. An
+  /// image that code sets then takes its place.
+  private func setImages() {
+    for (id, element) in scene.objects where Self.hasOnlyImage(element) {
+      guard let button = contents.view(names.object(id)) as? Button,
+        let text = button.title(for: .normal)
+      else { continue }
+      button.setTitle(nil, for: .normal)
+      button.setImage(Image(name: text), for: .normal)
+    }
+  }
+
+  /// Indicates whether an element is a button with an image and without a title.
+  private static func hasOnlyImage(_ element: XMLElement) -> Bool {
+    guard element.name == "button" else { return false }
+    let contents = element.children.filter {
+      $0.name == "buttonConfiguration" || $0.name == "state" && $0["key"] == "normal"
+    }
+    return contents.contains { $0["image"]?.isEmpty == false }
+      && contents.allSatisfy { content in
+        content["title"]?.isEmpty != false
+          && !content.children.contains { ["title", "attributedTitle"].contains($0["key"]) }
+      }
+  }
+
+  /// Returns the tag of a view or bar item; nil for none.
+  static func tag(of element: XMLElement?) -> Int? { element?["tag"].flatMap { Int($0) } }
 
   // MARK: - Actions
 

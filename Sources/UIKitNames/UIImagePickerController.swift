@@ -132,11 +132,12 @@ open class UIActivityViewController: NavigationController {
   /// Creates a sheet.
   ///
   /// - Parameters:
-  ///   - activityItems: The things to share, which are shown as texts.
+  ///   - activityItems: The things to share, which are shown as texts; an image as its name.
   ///   - applicationActivities: Activities of the app, which are not shown.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     super.init(nibName: nil, bundle: nil)
-    let text = activityItems.map { "\($0)" }.joined(separator: "\n")
+    let texts = activityItems.map { ($0 as? Image)?.name ?? "\($0)" }
+    let text = texts.joined(separator: "\n")
     let close = { [weak self] in
       guard let self else { return }
       dismiss(animated: true) { self.completionWithItemsHandler?(nil, false, nil, nil) }

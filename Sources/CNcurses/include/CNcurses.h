@@ -124,6 +124,9 @@ int cncurses_pipe(int ends[2], int size);
 /// Creates a file in memory, which is deleted with its descriptor. Returns -1 if it fails.
 int cncurses_memory_file(const char *name);
 
+/// Writes what C's standard output has buffered, and from then on each line when it is complete.
+void cncurses_write_lines(void);
+
 /// The character set of the current locale, such as "UTF-8".
 static inline const char *cncurses_codeset(void) { return nl_langinfo(CODESET); }
 

@@ -1,10 +1,11 @@
 internal import CNcurses
 internal import Glibc
 
-/// Restores the terminal if the program crashes, and keeps standard error off the screen.
+/// Restores the terminal if the program crashes, and keeps other output off the screen.
 ///
-/// While armed, output to standard error is stored in memory and printed afterwards. A message on
-/// the alternate screen would damage the frame, and would disappear with that screen.
+/// While armed, output to standard output and standard error is stored in memory and printed
+/// afterwards. A message on the alternate screen would damage the frame, and would disappear with
+/// that screen.
 enum Rescue {
   /// Everything that the signal handler needs. The state is allocated in advance, because a handler
   /// must not allocate memory.
@@ -15,9 +16,11 @@ enum Rescue {
     var originalSettings: termios
     /// The bytes that leave the screen.
     var exitSequence: UnsafeMutableBufferPointer<UInt8>
+    /// A copy of the original standard output; -1 if it is not captured.
+    var standardOutput: Int32 = -1
     /// A copy of the original standard error; -1 if it is not captured.
     var standardError: Int32 = -1
-    /// The file in memory that replaces standard error; -1 if it is not captured.
+    /// The file in memory that replaces what is captured; -1 if there is none.
     var captured: Int32 = -1
     /// The previous actions, by the number of the signal.
     var actions: UnsafeMutablePointer<sigaction>
@@ -76,15 +79,16 @@ enum Rescue {
     return copy
   }
 
-  /// Stops watching and prints what standard error has stored. The screen must have been left
-  /// before.
+  /// Stops watching and prints the stored output. The screen must have been left before.
   static func disarm() {
     guard let old = state else { return }
     for signal in signals { sigaction(signal, old.pointee.actions + Int(signal), nil) }
     sigaltstack(&old.pointee.previousStack, nil)
+    cncurses_write_lines()
     release(old)
     state = nil
     close(old.pointee.captured)
+    close(old.pointee.standardOutput)
     close(old.pointee.standardError)
     old.pointee.exitSequence.deallocate()
     old.pointee.actions.deallocate()
@@ -92,26 +96,39 @@ enum Rescue {
     old.deallocate()
   }
 
-  /// Redirects standard error to a file in memory, if it is a terminal.
+  /// Redirects standard output and standard error to a file in memory, each if it is a terminal.
   private static func capture(in state: UnsafeMutablePointer<State>) {
-    guard isatty(STDERR_FILENO) == 1 else { return }
-    state.pointee.standardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-    state.pointee.captured = cncurses_memory_file("standard error")
-    if state.pointee.standardError >= 0, state.pointee.captured >= 0 {
-      dup2(state.pointee.captured, STDERR_FILENO)
-    }
+    let file = cncurses_memory_file("output")
+    state.pointee.captured = file
+    guard file >= 0 else { return }
+    // Lines arrive in the order in which they are printed, and a crash loses at most one.
+    cncurses_write_lines()
+    state.pointee.standardOutput = replace(STDOUT_FILENO, by: file)
+    state.pointee.standardError = replace(STDERR_FILENO, by: file)
   }
 
-  /// Restores standard error and prints what it has stored. Async-signal-safe.
+  /// Replaces a descriptor of a terminal and returns a copy of the original one; -1 for another
+  /// descriptor, which stays as it is.
+  private static func replace(_ descriptor: Int32, by file: Int32) -> Int32 {
+    guard isatty(descriptor) == 1 else { return -1 }
+    let original = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    if original >= 0 { dup2(file, descriptor) }
+    return original
+  }
+
+  /// Restores standard output and standard error and prints the stored output. Async-signal-safe.
   private static func release(_ state: UnsafeMutablePointer<State>) {
-    guard state.pointee.standardError >= 0, state.pointee.captured >= 0 else { return }
-    dup2(state.pointee.standardError, STDERR_FILENO)
+    let (output, error) = (state.pointee.standardOutput, state.pointee.standardError)
+    if output >= 0 { dup2(output, STDOUT_FILENO) }
+    if error >= 0 { dup2(error, STDERR_FILENO) }
+    guard output >= 0 || error >= 0 else { return }
+    let target = error >= 0 ? STDERR_FILENO : STDOUT_FILENO
     lseek(state.pointee.captured, 0, SEEK_SET)
     withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 1) { buffer in
       while true {
         let count = read(state.pointee.captured, buffer.baseAddress, buffer.count)
         guard count > 0 else { return }
-        write(buffer.baseAddress, count, to: STDERR_FILENO)
+        write(buffer.baseAddress, count, to: target)
       }
     }
   }

@@ -44,8 +44,12 @@ extension ScreenEncoder {
       let feeds = feeds(from: from, to: row)
       if pen.column == column {
         consider(.row, capabilities.row?.byteCount(row))
-        if row > from { consider(.down, capabilities.down?.byteCount(row - from)) }
-        if row < from { consider(.up, capabilities.up?.byteCount(from - row)) }
+        if row > from, !stopsAtMargin(from, row) {
+          consider(.down, capabilities.down?.byteCount(row - from))
+        }
+        if row < from, !stopsAtMargin(from, row) {
+          consider(.up, capabilities.up?.byteCount(from - row))
+        }
         consider(.lineFeeds, feeds)
       }
       if column == 0, capabilities.hasReturn {
@@ -71,6 +75,14 @@ extension ScreenEncoder {
     // On the last row of the region a line feed scrolls. Below the region it may not move the
     // cursor.
     return from > last || row > last ? nil : row - from
+  }
+
+  /// Indicates whether a move up or down stops at a margin of the scrolling region, as those of a
+  /// VT100 do.
+  private func stopsAtMargin(_ from: Int, _ row: Int) -> Bool {
+    let region = pen.region
+    return from < region.upperBound && row >= region.upperBound
+      || from >= region.lowerBound && row < region.lowerBound
   }
 
   /// Indicates whether spaces in the present colours can be written over these cells.

@@ -45,7 +45,9 @@ final class Probe: TerminalProgram {
     switch (scene, key) {
     case (_, .control("q")): isFinished = true
     case (_, .control("t")): keys.append("elapsed \(elapsed / .milliseconds(1))")
-    case (_, .control("e")): perror("a warning")
+    case (_, .control("e")):
+      perror("a warning")
+      print("a message")
     case (_, .control("b")): crash(keys[0])
     case (_, .control("x")): compute(until: .infinity)
     case (_, .control("y")): compute(until: 0.5)

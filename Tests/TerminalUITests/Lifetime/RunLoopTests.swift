@@ -174,15 +174,17 @@ internal import Testing
     #expect(!modes.contains("\u{1B}[?1003h"))
   }
 
-  @Test func `output to standard error is printed after the run`() throws {
+  @Test func `standard output and standard error are printed after the run`() throws {
     let terminal = try TestTerminal("TerminalProbe", ["keys"])
     try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
     terminal.send("\u{5}x")
     try terminal.wait(for: "the key") { terminal.line(2).contains("x") }
     #expect(!terminal.text(from: 0).contains("a warning"))
+    #expect(!terminal.text(from: 0).contains("a message"))
     terminal.send("\u{11}")
     #expect(try terminal.waitForEnd() == .exited(0))
     #expect(terminal.text.contains("a warning"))
+    #expect(terminal.text.contains("a message"))
   }
 
   // MARK: - Stopping

@@ -156,11 +156,13 @@ import UIKitNames
     let cancel = picker.topViewController?.navigationItem.leftBarButtonItem
     screen.turn { cancel.map { $0.action?($0) } }
     #expect(owner.cancels == 1 && owner.presentedViewController == nil)
-    let sheet = UIActivityViewController(activityItems: ["Hello"], applicationActivities: nil)
+    let items: [Any] = ["Hello", UIImage(named: "storm") as Any]
+    let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
     var ends: [Bool] = []
     sheet.completionWithItemsHandler = { _, isDone, _, _ in ends.append(isDone) }
     screen.turn { owner.present(sheet, animated: false) }
-    #expect(screen.row(of: "Hello") != nil)
+    #expect(screen.row(of: "Hello") != nil && screen.row(of: "storm") != nil)
+    #expect(screen.row(of: "Image") == nil)
     let close = sheet.topViewController?.navigationItem.leftBarButtonItem
     screen.turn { close.map { $0.action?($0) } }
     screen.settle()

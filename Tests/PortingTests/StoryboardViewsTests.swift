@@ -1,0 +1,116 @@
+import Foundation
+import InterfaceBuilder
+import NavigationKit
+import Simulation
+import StoryboardApps
+import Testing
+import UIKitNames
+
+/// Attributes of views that code of an app reads or replaces.
+@Suite struct StoryboardViewsTests {
+  private final class Board: UIViewController {
+    var tapped: [Int] = []
+
+    func mark(_ sender: UIView) { tapped.append(sender.tag) }
+  }
+
+  /// A board whose view has the tag 100, with two squares. The first has an image and no title.
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    initialViewController="boa-00-001"><scenes><scene sceneID="sce-00-001"><objects>
+    <viewController id="boa-00-001" customClass="Board" sceneMemberID="viewController">
+    <view key="view" tag="100" contentMode="scaleToFill" id="vie-00-001">
+    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+    <button opaque="NO" id="squ-00-001"><rect key="frame" x="20" y="100" width="300" height="44"/>
+    <state key="normal" image="cross"/><connections>
+    <action selector="mark:" destination="boa-00-001" eventType="touchUpInside" id="act-00-001"/>
+    </connections></button>
+    <button opaque="NO" tag="1" id="squ-00-002">
+    <rect key="frame" x="20" y="200" width="300" height="44"/>
+    <state key="normal" title="Second" image="cross"/><connections>
+    <action selector="mark:" destination="boa-00-001" eventType="touchUpInside" id="act-00-002"/>
+    </connections></button>
+    </subviews></view></viewController></objects></scene></scenes></document>
+    """
+
+  private final class Pictures: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      1
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "Picture", for: indexPath)
+      cell.textLabel?.text = "storm"
+      return cell
+    }
+  }
+
+  /// A table with a prototype and empty sections, as Xcode writes it for a table that was static.
+  private static let table = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    initialViewController="pic-00-001"><scenes><scene sceneID="sce-00-001"><objects>
+    <tableViewController id="pic-00-001" customClass="Pictures" sceneMemberID="viewController">
+    <tableView key="view" dataMode="prototypes" style="plain" id="tab-00-001">
+    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+    <prototypes><tableViewCell reuseIdentifier="Picture" id="cel-00-001">
+    <tableViewCellContentView key="contentView" tableViewCell="cel-00-001" id="con-00-001">
+    <subviews><label opaque="NO" tag="7" text="Title" id="lab-00-001"/></subviews>
+    </tableViewCellContentView></tableViewCell></prototypes><sections/><connections>
+    <outlet property="dataSource" destination="pic-00-001" id="out-00-001"/>
+    <outlet property="delegate" destination="pic-00-001" id="out-00-002"/>
+    </connections></tableView></tableViewController></objects></scene></scenes></document>
+    """
+
+  @Test func `a table with empty sections has its prototypes, whose labels have tags`() throws {
+    let classes = StoryboardClasses()
+    classes.add("Pictures") { Pictures(coder: $0) }
+    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.table.utf8))
+    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
+    let simulator = Simulator(delegate: app.makeDelegate(), columns: 60, rows: 25)
+    let window = try #require(simulator.application.window)
+    let pictures = try #require(window.rootViewController as? Pictures)
+    _ = simulator.frame()
+    let cell = try #require(pictures.tableView.visibleCells.first)
+    #expect(cell.textLabel?.text == "storm" && cell.textLabel?.tag == 7)
+  }
+
+  private func makeBoard() throws -> (simulator: Simulator, board: Board) {
+    let classes = StoryboardClasses()
+    let connect = { (connections: StoryboardConnections<Board>) in
+      connections.action("mark:") { (owner: Board, sender: UIView) in owner.mark(sender) }
+    }
+    classes.add("Board", { Board(coder: $0) }, connect: connect)
+    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.storyboard.utf8))
+    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
+    let simulator = Simulator(delegate: app.makeDelegate(), columns: 60, rows: 25)
+    return (simulator, try #require(simulator.application.window?.rootViewController as? Board))
+  }
+
+  @Test func `code finds views by the storyboard's tags`() throws {
+    let (_, board) = try makeBoard()
+    #expect(board.view.tag == 100)
+    // The search begins with the view itself, and a view without a tag has the tag 0.
+    #expect(board.view.viewWithTag(100) === board.view)
+    #expect((board.view.viewWithTag(1) as? UIButton)?.title(for: .normal) == "Second")
+    #expect(board.view.viewWithTag(0) is UIButton)
+  }
+
+  @Test func `an action gets a sender with the storyboard's tag`() throws {
+    let (simulator, board) = try makeBoard()
+    let second = try #require(board.view.viewWithTag(1) as? UIButton)
+    simulator.application.turn { second.sendActions(for: .touchUpInside) }
+    #expect(board.tapped == [1])
+  }
+
+  @Test func `the image that code sets replaces the image of a button without a title`() throws {
+    let (_, board) = try makeBoard()
+    let first = try #require(board.view.viewWithTag(0) as? UIButton)
+    #expect(first.title(for: .normal) == nil && first.image(for: .normal) != nil)
+    first.setImage(UIImage(named: "circle of chalk"), for: .normal)
+    #expect(first.image(for: .normal)?.name == "circle of chalk")
+    let second = try #require(board.view.viewWithTag(1) as? UIButton)
+    #expect(second.title(for: .normal) == "Second")
+  }
+}
