@@ -21,7 +21,7 @@ struct ColorSet {
   /// Reads the file of a colour set.
   ///
   /// Entries for devices other than the phone are ignored, and so are those for increased contrast.
-  /// Of several entries for one appearance the first is used. The result is nil if the bytes are no
+  /// The first of several entries for one appearance is used. The result is nil if the bytes are no
   /// such file or no entry can be used.
   init?(json bytes: [UInt8]) {
     guard let root = try? JSONNode(json: bytes), let colors = root[Key.colors]?.elements else {

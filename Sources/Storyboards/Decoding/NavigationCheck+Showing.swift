@@ -3,10 +3,9 @@ import NavigationKit
 /// Finds segues for which UIKit raises an exception at run time, such as a push outside a
 /// navigation controller (catalogue of UIKit's behaviour, 3.1.3, 3.1.13, 9.2.1 and 10.11).
 ///
-/// Whether a segue is valid depends on the controllers around its source, and these depend on the
-/// way to it. The check is therefore a search over pairs of a scene and its surroundings
-/// (``Visit``). Surroundings have few values, so the number of pairs is a small multiple of the
-/// number of scenes.
+/// A segue is valid or not by the controllers around its source, and these depend on the way to it.
+/// The check is therefore a search over pairs of a scene and its surroundings (``Visit``).
+/// Surroundings have few values, so the number of pairs is a small multiple of the number of scenes.
 extension NavigationCheck {
   /// A scene and its possible surroundings.
   private struct Visit: Hashable {

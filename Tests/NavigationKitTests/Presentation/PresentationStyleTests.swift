@@ -2,8 +2,8 @@ import CellGraphics
 import NavigationKit
 import Testing
 
-/// Who presents in which style, and what becomes of it on a screen of another size. Numbers are
-/// those of the catalogue of UIKit's behaviour.
+/// Styles of presentation, their presenters, and their changes on a screen of another size. Numbers
+/// are those of the catalogue of UIKit's behaviour.
 @Suite struct PresentationStyleTests {
   private final class Adaptation: AdaptivePresentationControllerDelegate {
     var answer: (TraitCollection) -> ModalPresentationStyle = { _ in .automatic }
