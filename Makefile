@@ -20,7 +20,7 @@ FORMATTED := Benchmarks/Package.swift Benchmarks/Sources Sources Package.swift \
 
 # Passed on by `make run` to segue, by `make test` to swift test.
 ARGS ?=
-# What `make torture` and `make asan` do at random follows from the seed.
+# What `make walks`, `make torture` and `make asan` do at random follows from the seed.
 SEED ?= 2026
 MINUTES ?= 60
 # How many steps each walk of `make asan` takes.
@@ -32,12 +32,13 @@ STORYBOARDS ?= $(or $(SEGUE_STORYBOARDS),../shared/storyboards/files)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build build-bench bench bench-terminal docs motion fuzz asan torture \
+.PHONY: help run test walks build build-bench bench bench-terminal docs motion fuzz asan torture \
 	torture-short lint format clean
 
 help:
 	@echo 'make run     build segue and open the tutorial (ARGS="run my.json" for another)'
-	@echo 'make test    build segue and run every test (ARGS="--filter Name" for some)'
+	@echo 'make test    build and run every test (ARGS="--filter Name" for some)'
+	@echo 'make walks   walk at random through containers and presentations (SEED=1)'
 	@echo 'make build   build $(SEGUE)'
 	@echo 'make bench   build and run the benchmarks; bench-terminal for what a terminal is sent'
 	@echo 'make docs    build the documentation of the libraries into .build/docs'
@@ -56,10 +57,16 @@ build:
 	@.ci/setup $(RUN_PACKAGES)
 	@$(BUILD_RELEASE) segue
 
-# With ARGS="--filter Name" it builds only what these tests need, and leaves the walks out.
+# With ARGS="--filter Name" it builds only what these tests need. SEGUE_PROGRAM names another program than
+# the debug build's for the tests that drive one.
 test:
 	@.ci/setup $(TEST_PACKAGES)
-	@BUILD_RELEASE='$(BUILD_RELEASE)' .ci/test $(ARGS)
+	@.ci/test $(ARGS)
+
+walks:
+	@.ci/setup $(TEST_PACKAGES)
+	@for walk in NavigationWalk ContainerWalk MotionWalk; do $(BUILD_RELEASE) $$walk || exit; done
+	@.ci/walk $(SEED) 1000000
 
 build-bench:
 	@.ci/setup

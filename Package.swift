@@ -186,7 +186,8 @@ let package = Package(
     // The tests, one target for each module.
     .testTarget(
       name: "RepositoryTests", dependencies: ["ProjectFiles"], exclude: ["draw-samples"],
-      swiftSettings: strict),
+      // It reads every character of the sources several times.
+      swiftSettings: strict + [.unsafeFlags(["-O"])]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
@@ -279,7 +280,7 @@ let package = Package(
       name: "SegueCLITests",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Storyboards", "InterfaceBuilder", "Simulation",
-        "Sessions", "TerminalTestSupport", "WalkSupport", "ProjectFiles",
+        "Sessions", "SegueCLI", "TerminalTestSupport", "WalkSupport", "ProjectFiles",
       ],
       swiftSettings: strict),
   ],
@@ -297,5 +298,8 @@ if let names = Context.environment["SEGUE_TESTS"]?.split(separator: " ").map(Str
   }
   names.forEach(need)
   package.targets.removeAll { !needed.contains($0.name) }
-  package.products = []
+  package.products.removeAll { product in
+    guard let program = product as? Product.Executable else { return true }
+    return !program.targets.allSatisfy(needed.contains)
+  }
 }

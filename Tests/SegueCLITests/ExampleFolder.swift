@@ -51,7 +51,7 @@ struct ExampleFolder {
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
     _ = try folder.write("import UIKit\n", to: "MyApp/App.swift")
     // So that lines can name the program as `segue`, or by its path in the project.
-    let program = try ReleaseProgram.path()
+    let program = try BuiltProgram.path()
     for path in ["bin", ".build/release"] {
       let url = folder.url.appending(path: path)
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -165,7 +165,7 @@ import Testing
   @Test func `--path prints the keys, as on the page`() throws {
     let run = try PlainRun(["graph", "scenes.json", "--path", "second", "third"])
     #expect(run.status == 0)
-    let page = try text(ReleaseProgram.root, "docs/graph.md")
+    let page = try text(BuiltProgram.root, "docs/graph.md")
     #expect(page.contains("```\n\(run.output)```"))
     let orders = [
       ["--path", "second", "third", "scenes.json"], ["--path", "second", "third"],

@@ -10,7 +10,7 @@ import Testing
 /// After an intended change of events or screens, `RECORD_SNAPSHOTS=1` records their inputs again.
 /// The log of the first version is kept: it must be readable, but its screens may differ.
 @Suite struct GoldenLogTests {
-  private static let folder = ReleaseProgram.root.appending(
+  private static let folder = BuiltProgram.root.appending(
     path: "Tests/Fixtures/Recorded/Sessions")
 
   static let names =

@@ -73,7 +73,7 @@ import Testing
   @Test func `--with replays on changed scenes, and --show prints both screens`() throws {
     let folder = try TemporaryFolder()
     let log = try folder.write(Recordings.walk(seconds: 2, columns: 30, rows: 9), to: "log")
-    let file = ReleaseProgram.root.appending(path: "scenes.json")
+    let file = BuiltProgram.root.appending(path: "scenes.json")
     let scenes = try String(contentsOf: file, encoding: .utf8)
     let same = try folder.write(scenes, to: "same.json")
     #expect(try PlainRun(["replay", "--verify", log, "--with", same]).status == 0)

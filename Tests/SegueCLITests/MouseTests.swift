@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `a drag from the left edge moves the top scene and pops it`() throws {
-    let path = ReleaseProgram.root.appending(path: "docs/storyboards/push.json").path
+    let path = BuiltProgram.root.appending(path: "docs/storyboards/push.json").path
     let session = try RecordedSession(path)
     let terminal = session.terminal
     let start = terminal.statusLine

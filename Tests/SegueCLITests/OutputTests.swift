@@ -34,9 +34,9 @@ import Testing
 
   @Test func `every command reports a full disk on standard output`() throws {
     let folder = try TemporaryFolder()
-    let log = ReleaseProgram.root.appending(path: "Tests/Fixtures/Recorded/Sessions/scenes.log")
+    let log = BuiltProgram.root.appending(path: "Tests/Fixtures/Recorded/Sessions/scenes.log")
       .path
-    let scenes = ReleaseProgram.root.appending(path: "scenes.json").path
+    let scenes = BuiltProgram.root.appending(path: "scenes.json").path
     for arguments in [
       ["schema"], ["strip"], ["log", log], ["replay", "--verify", log], ["check", scenes],
       ["new", "app"],

@@ -100,7 +100,7 @@ import Testing
   @Test func `w refuses a file that was replaced by a link to another folder`() throws {
     let folder = try TemporaryFolder()
     let outside = try TemporaryFolder()
-    let text = try Data(contentsOf: ReleaseProgram.root.appending(path: "scenes.json")).map { $0 }
+    let text = try Data(contentsOf: BuiltProgram.root.appending(path: "scenes.json")).map { $0 }
     let path = try folder.write(text, to: "scenes.json")
     let other = try outside.write(text, to: "scenes.json")
     let terminal = try TestTerminal(segue: ["run", path], columns: 120)

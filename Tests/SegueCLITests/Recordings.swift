@@ -11,7 +11,7 @@ enum Recordings {
   ///
   /// - Parameter seconds: The minimum length of the session in simulated time.
   static func walk(seconds: Int, columns: Int = 80, rows: Int = 24) throws -> [UInt8] {
-    let file = ReleaseProgram.root.appending(path: "scenes.json")
+    let file = BuiltProgram.root.appending(path: "scenes.json")
     let storyboard = try String(contentsOf: file, encoding: .utf8)
     let simulator = Simulator(
       document: try SceneDocument(json: Array(storyboard.utf8)), columns: columns, rows: rows)

@@ -28,7 +28,7 @@ import Testing
   @Test func `writing a changed transition keeps the rest of the file`() throws {
     let folder = try TemporaryFolder()
     let text = try String(
-      contentsOf: ReleaseProgram.root.appending(path: "scenes.json"), encoding: .utf8)
+      contentsOf: BuiltProgram.root.appending(path: "scenes.json"), encoding: .utf8)
     let path = try folder.write(text, to: "scenes.json")
     let terminal = try TestTerminal(segue: ["run", path])
     try terminal.wait(for: "the start") { terminal.words(2) == "View Controller #1" }
@@ -56,7 +56,7 @@ import Testing
   @Test func `a file that cannot be written shows the reason and keeps the change`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
-      try Data(contentsOf: ReleaseProgram.root.appending(path: "scenes.json")).map { $0 },
+      try Data(contentsOf: BuiltProgram.root.appending(path: "scenes.json")).map { $0 },
       to: "scenes.json")
     let terminal = try TestTerminal(segue: ["run", path], columns: 120)
     try terminal.wait(for: "the start") { terminal.words(2) == "View Controller #1" }
@@ -74,7 +74,7 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let text = try String(
-      contentsOf: ReleaseProgram.root.appending(path: "scenes.json"), encoding: .utf8)
+      contentsOf: BuiltProgram.root.appending(path: "scenes.json"), encoding: .utf8)
     let path = try folder.write(text, to: "scenes.json")
     let terminal = try TestTerminal(segue: ["run", path])
     try terminal.wait(for: "the start") { terminal.words(2) == "View Controller #1" }

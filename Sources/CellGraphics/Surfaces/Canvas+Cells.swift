@@ -54,6 +54,31 @@ extension Canvas {
     draw(TextLine(text), column: column, row: row, color: color, attributes: attributes)
   }
 
+  /// Draws a character in adjacent cells of a row, such as the line of a slider.
+  ///
+  /// Call this method in the closure of ``inCells(of:_:)``, where (0, 0) is the first cell. The cost
+  /// depends on the visible cells only, however long the line is.
+  ///
+  /// - Parameters:
+  ///   - character: A character that is one column wide.
+  ///   - count: The number of cells. Nothing is drawn for 0 and negative counts.
+  ///   - column: The column of the first cell.
+  ///   - row: The row.
+  ///   - color: The foreground colour.
+  ///   - attributes: The attributes of the text.
+  public mutating func draw(
+    repeating character: Character, count: Int, column: Int, row: Int, color: Color,
+    attributes: TextAttributes = []
+  ) {
+    var place = cells(of: Rect(x: Double(column), y: Double(row), width: 0, height: 0))
+    let first = max(place.column, clip.column)
+    let visible = min(count - (first - place.column), clip.endColumn - first)
+    guard visible > 0 else { return }
+    place.column = first
+    let text = TextLine(String(repeating: character, count: visible))
+    drawUncut(text, at: place, color: color, attributes: attributes)
+  }
+
   /// Fills a rectangle of whole cells with a colour.
   ///
   /// Call this method in the closure of ``inCells(of:_:)``, where (0, 0) is the first cell.

@@ -40,6 +40,28 @@ import WalkSupport
     }
   }
 
+  @Test(arguments: -9...9, [0, 1, 4, 12])
+  func `a repeated character is drawn as its text`(column: Int, count: Int) {
+    var (line, text) = (canvas("..........\n.........."), canvas("..........\n.........."))
+    let rect = Rect(x: 2, y: 1, width: 5, height: 1)
+    line.inCells(of: rect) { canvas, _, _ in
+      canvas.draw(repeating: "=", count: count, column: column, row: 0, color: .black)
+    }
+    text.inCells(of: rect) { canvas, _, _ in
+      canvas.draw(String(repeating: "=", count: count), column: column, row: 0, color: .black)
+    }
+    #expect(line.surface == text.surface)
+  }
+
+  @Test func `a repeated character of any count fills the clip`() {
+    var canvas = canvas("......")
+    canvas.inCells(of: Rect(x: 1, y: 0, width: 3, height: 1)) { canvas, _, _ in
+      canvas.draw(repeating: "=", count: .max, column: -4, row: 0, color: .black)
+      canvas.draw(repeating: "#", count: .min, column: 0, row: 0, color: .black)
+    }
+    #expect(canvas.surface.picture == ".===..")
+  }
+
   @Test func `a line is centred between top and bottom`() {
     var canvas = canvas(".\n.\n.")
     canvas.draw(

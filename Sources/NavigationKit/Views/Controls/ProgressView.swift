@@ -29,13 +29,16 @@ open class ProgressView: View {
       let row = (rows - 1) / 2
       let eighths = Int((progress * Float(columns * 8)).rounded())
       canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: trackTintColor)
-      var bar = String(repeating: "█", count: eighths / 8)
-      if eighths % 8 > 0 { bar.append(Self.parts[eighths % 8 - 1]) }
+      let (whole, rest) = eighths.quotientAndRemainder(dividingBy: 8)
+      let color: Color = progressTintColor ?? tintColor
+      canvas.draw(repeating: "█", count: whole, column: 0, row: row, color: color)
+      if rest > 0 {
+        canvas.draw(String(Self.parts[rest - 1]), column: whole, row: row, color: color)
+      }
       // The remaining part is shaded, so that it is visible without colours.
-      let rest = String(repeating: "░", count: columns - (eighths + 7) / 8)
-      canvas.draw(bar, column: 0, row: row, color: progressTintColor ?? tintColor)
+      let end = (eighths + 7) / 8
       canvas.draw(
-        rest, column: columns - rest.count, row: row,
+        repeating: "░", count: columns - end, column: end, row: row,
         color: trackTintColor.mixed(with: .white, at: 0.3))
     }
   }

@@ -151,13 +151,13 @@ extension Slider {
     var attributes = ControlAppearance.attributes(of: self)
     if isFocused, !hasBrackets { attributes.insert(.reverse) }
     canvas.draw(
-      String(repeating: "━", count: knob), column: start, row: row, color: lineColor,
+      repeating: "━", count: knob, column: start, row: row, color: lineColor,
       attributes: attributes)
     canvas.draw(
       "●", column: start + knob, row: row, color: thumbTintColor ?? lineColor,
       attributes: attributes.union(.bold))
     canvas.draw(
-      String(repeating: "─", count: length - 1 - knob), column: start + knob + 1, row: row,
+      repeating: "─", count: length - 1 - knob, column: start + knob + 1, row: row,
       color: maximumTrackTintColor, attributes: attributes)
     if hasBrackets {
       canvas.drawFocus(of: self, columns: columns, row: row, color: lineColor)

@@ -54,10 +54,11 @@ open class Switch: Control {
     let start = hasBrackets ? 1 : 0
     var attributes = ControlAppearance.attributes(of: self)
     if isFocused, !hasBrackets { attributes.insert(.reverse) }
-    let line = String(repeating: isOn ? "━" : "─", count: length - 1)
-    let track = isOn ? line + "●" : "●" + line
     canvas.draw(
-      track, column: start, row: row, color: .white, attributes: attributes)
+      repeating: isOn ? "━" : "─", count: length - 1, column: isOn ? start : start + 1, row: row,
+      color: .white, attributes: attributes)
+    let knob = isOn ? start + length - 1 : start
+    canvas.draw("●", column: knob, row: row, color: .white, attributes: attributes)
     if hasBrackets { canvas.drawFocus(of: self, columns: columns, row: row, color: .white) }
   }
 }

@@ -173,10 +173,12 @@ extension TextField {
       canvas.draw("▏", column: 0, row: middle, color: color)
       return canvas.draw("▕", column: columns - 1, row: middle, color: color)
     }
-    let edge = String(repeating: "─", count: columns - 2)
-    canvas.draw("┌\(edge)┐", column: 0, row: middle - 1, color: color)
+    for (row, left, right) in [(middle - 1, "┌", "┐"), (middle + 1, "└", "┘")] {
+      canvas.draw(left, column: 0, row: row, color: color)
+      canvas.draw(repeating: "─", count: columns - 2, column: 1, row: row, color: color)
+      canvas.draw(right, column: columns - 1, row: row, color: color)
+    }
     canvas.draw("│", column: 0, row: middle, color: color)
     canvas.draw("│", column: columns - 1, row: middle, color: color)
-    canvas.draw("└\(edge)┘", column: 0, row: middle + 1, color: color)
   }
 }

@@ -2,20 +2,25 @@ import Foundation
 import ProjectFiles
 import TerminalTestSupport
 
-/// The program as users have it: what `make build` makes.
-enum ReleaseProgram {
+/// The program that these tests drive: the debug build's, which is built with the tests, or the one
+/// that `SEGUE_PROGRAM` names, such as `.build/release/segue`.
+enum BuiltProgram {
   static let root = Project.root
 
-  /// - Throws: What to do, where it has not been built.
+  /// The absolute path of the program. A relative `SEGUE_PROGRAM` starts at the project's folder.
+  ///
+  /// - Throws: An error that says what to do, if there is no program.
   static func path() throws -> String {
-    let path = root.appending(path: ".build/release/segue").path
-    guard FileManager.default.isExecutableFile(atPath: path) else { throw NotBuilt() }
+    let name = ProcessInfo.processInfo.environment["SEGUE_PROGRAM"] ?? ".build/debug/segue"
+    let path = URL(filePath: name, relativeTo: root).path
+    guard FileManager.default.isExecutableFile(atPath: path) else { throw NotBuilt(name: name) }
     return path
   }
 
   private struct NotBuilt: Error, CustomStringConvertible {
+    var name: String
     var description: String {
-      ".build/release/segue is missing; run `make test`, which builds it before the tests"
+      "\(name) is missing; run `make test`, which builds the program with its tests"
     }
   }
 }
@@ -41,8 +46,8 @@ extension TestTerminal {
     in folder: String? = nil, columns: Int = 80, rows: Int = 24
   ) throws {
     let words = [
-      "-c", "cd \"$0\" && { \(line); }", folder ?? ReleaseProgram.root.path,
-      try ReleaseProgram.path(),
+      "-c", "cd \"$0\" && { \(line); }", folder ?? BuiltProgram.root.path,
+      try BuiltProgram.path(),
     ]
     try self.init(
       "/bin/sh", words + arguments,
@@ -70,8 +75,8 @@ struct PlainRun {
   ) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["timeout", "60", try ReleaseProgram.path()] + arguments
-    process.currentDirectoryURL = folder ?? ReleaseProgram.root
+    process.arguments = ["timeout", "60", try BuiltProgram.path()] + arguments
+    process.currentDirectoryURL = folder ?? BuiltProgram.root
     process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8"]
       .merging(environment) { $1 }.filter { !$0.value.isEmpty }
     let (output, errors) = (Pipe(), Pipe())
