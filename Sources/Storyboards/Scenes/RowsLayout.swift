@@ -6,11 +6,16 @@ internal import CellGraphics
 /// points apart fall into one row. Scaling all frames would draw such lines over each other. This
 /// layout starts from the scaled places and then moves items apart, as little as possible:
 ///
-/// 1. Blocks, such as images and tables, shrink to their smallest number of rows. 2. Lines at about
-/// the same height become a group, which stays in one row. 3. In reading order, each item moves
-/// down until it is below the items above it. 4. From the end, items below the screen move up where
-/// there is space. 5. Blocks grow again, up to their height in the design or the next item. 6.
-/// Lines that share a row and columns are separated. 7. Backgrounds extend to the items on them.
+/// 1. Blocks, such as images and tables, shrink to their smallest number of rows.
+/// 2. Lines at about the same height become a group, which stays in one row.
+/// 3. In reading order, each item moves down until it is below the items above it.
+/// 4. From the end, items below the screen move up where there is space.
+/// 5. Blocks grow again, up to their height in the design or the next item.
+/// 6. Lines that share a row and columns are separated.
+/// 7. Backgrounds extend to the items on them.
+///
+/// Blocks shrink before anything moves, because they then leave the most rows to the lines. They
+/// grow last, when the places of the lines are known.
 ///
 /// Items beside or inside each other in the design are not moved apart. If there are too few rows
 /// for all, the items take more rows than the screen has, and the view scrolls.

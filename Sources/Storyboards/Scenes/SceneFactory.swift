@@ -20,6 +20,9 @@ public import NavigationKit
 /// // Each call makes new controllers.
 /// precondition((navigation.topViewController as? SceneViewController)?.scene == home)
 /// ```
+///
+/// The templates of segues keep the factory alive, because a segue makes its destination only when
+/// it is performed.
 public final class SceneFactory {
   /// The storyboards from which controllers are made.
   public let storyboards: StoryboardBundle
@@ -78,6 +81,9 @@ public final class SceneFactory {
   /// Returns a new controller for a scene of the main storyboard.
   ///
   /// - Parameter id: The id of the scene. The method traps if there is no such scene.
+  ///
+  /// The controllers inside a container, and those that embed segues need, are made with it. Views
+  /// are not loaded yet.
   public func makeViewController(_ id: String) -> ViewController {
     makeViewController(ScenePlace(storyboard: storyboards.main.name, scene: id))
   }
@@ -115,6 +121,8 @@ public final class SceneFactory {
   /// - Parameters:
   ///   - segue: The segue.
   ///   - id: The id of the scene.
+  ///
+  /// A chain of several references is not followed to its end: only the first reference counts.
   public func leads(_ segue: SceneDocument.Segue, to id: String) -> Bool {
     guard let destination = segue.destination else { return false }
     if destination == id { return true }
@@ -258,6 +266,9 @@ public final class SceneFactory {
   ///
   /// - Parameter view: Returns a view of a controller that is no scene's; nil for the views of
   ///   `source`.
+  ///
+  /// The transition and the segue's class are decided here once. A new destination is made for each
+  /// use, as in UIKit.
   func template(
     for segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String,
     view: ((_ id: String) -> View?)? = nil

@@ -20,6 +20,9 @@ struct SceneTableSection {
   }
 
   /// Returns the row at an index among the remaining rows, and its index in the document.
+  ///
+  /// The texts of a copy are made by each call: `{index}` is the index in the document, and
+  /// `{number}` is one more. Other placeholders stay as they are.
   func row(at place: Int) -> (row: SceneDocument.TableRow, index: Int) {
     let index = index(at: place)
     switch content {

@@ -4,6 +4,8 @@ internal import NavigationKit
 ///
 /// Each kind of view has an entry (``ViewDescription``) that makes it. The maker adds what all
 /// kinds have in common: the id, the opacity, and reports of the user's actions.
+///
+/// Views are kept by id because texts, constraints, popovers and embed segues refer to them by id.
 final class SceneViewMaker {
   /// Called for an action of the user on a view, such as a tap.
   let notify: (SceneDocument.Segue.Trigger, _ sender: View?) -> Void
