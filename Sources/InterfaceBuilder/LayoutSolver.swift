@@ -248,6 +248,9 @@ private struct SolvedTree {
   /// Each frame is in the coordinates of the superview, by the identity of the view's XML element.
   /// The root view and views with an autoresizing mask are left out; they keep their frames of the
   /// file.
+  ///
+  /// The stack views' constraints are added after those of the file, inner stacks first. All
+  /// constraints are held by the root view, which relates any two views below it.
   func solve() -> [ObjectIdentifier: Rect] {
     for (view, constraints) in holders {
       for element in constraints {

@@ -3,12 +3,15 @@ import TextFormats
 
 /// Replaces the short forms of a side file with the long forms of a scene file.
 ///
-/// * A segue beside the scenes moves into the scene that has a segue of this name. * A text for a
-/// segue is its trigger. A text for a trigger, such as `swipe up`, is its gesture and the value of
-/// the gesture. * An unwind segue with a scene as its `to` ends at that scene. Its `flash` and
-/// `set` take effect there. * Without `to`, `flash` and `set` take effect in the only scene that
-/// leads to the scene of the segue. * A text for a `flash` is its colour. * `SideFileTransition`
-/// describes the short forms of transitions.
+/// * A segue beside the scenes moves into the scene that has a segue of this name.
+/// * A text for a segue is its trigger. A text for a trigger, such as `swipe up`, is its gesture
+///   and the value of the gesture.
+/// * An unwind segue with a scene as its `to` ends at that scene. Its `flash` and `set` take effect
+///   there.
+/// * Without `to`, `flash` and `set` take effect in the only scene that leads to the scene of the
+///   segue.
+/// * A text for a `flash` is its colour.
+/// * ``SideFileTransition`` describes the short forms of transitions.
 struct SideFileSpelling {
   private typealias Key = SideFileKey
 
@@ -251,6 +254,9 @@ struct SideFileSpelling {
   ///
   /// A container that has the scene as a child is not a predecessor itself. The search continues
   /// with the scenes that lead to the container.
+  ///
+  /// Each container is visited once. The result has a scene once for each segue container through
+  /// which it leads here.
   private func predecessors(ofScene name: String) -> [[String]] {
     let scene = document.scenes.first { scene in
       scene.controller.map { names.aliases(of: scene, $0).contains(name) } ?? false
