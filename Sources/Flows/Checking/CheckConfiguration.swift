@@ -14,11 +14,16 @@ public struct CheckConfiguration: Sendable {
   public var levels: [Rule: Finding.Level?] = [:]
   /// The rules that apply; nil for all. Errors that prevent the app from running are always
   /// reported.
+  ///
+  /// An acceptance of a rule that is not selected does not count as unused.
   public var selected: Set<Rule>?
   /// The accepted findings of the configuration file.
   var acceptances: [Acceptance] = []
 
   /// A pattern for findings that the project keeps on purpose.
+  ///
+  /// It comes from the configuration file or from the key `accept` of a checked file. Parts that
+  /// are nil match everything.
   struct Acceptance: Sendable {
     var rule: Rule
     /// The end of the path of the file; nil for all files.
@@ -122,6 +127,9 @@ public struct CheckConfiguration: Sendable {
 
   /// Returns the findings with their levels and acceptances, and adds a finding for each unused
   /// acceptance.
+  ///
+  /// The steps are in this order for each finding: select by rule, set the level, accept. An error
+  /// that prevents the app from running skips all three.
   func applied(to findings: [Finding], _ reading: FlowReading) -> [Finding] {
     let own = InlineAcceptances(reading)
     if acceptances.isEmpty, own.isEmpty, levels.isEmpty, selected == nil {

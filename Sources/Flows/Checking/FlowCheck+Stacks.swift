@@ -120,6 +120,9 @@ extension FlowCheck {
   }
 
   /// Finds alerts that the user cannot close because all actions are disabled.
+  ///
+  /// An alert is no node of the graph, because it adds no scene to the stack. The path therefore
+  /// ends at the scene that shows the first alert.
   private mutating func checkAlerts(_ graph: StackGraph, _ shortest: StackGraph.Tree) {
     let alerts = flow.scenes.indices.filter { settings[$0].isDeadEnd }
     guard !alerts.isEmpty else { return }
@@ -175,6 +178,9 @@ extension FlowCheck {
 
   /// Reports cycles of segues that add scenes to the stack in each round, so that the stack grows
   /// without limit. Cycles with the same segues are reported once.
+  ///
+  /// A group of nodes that reach each other can contain many cycles. One of them, the shortest
+  /// through its first visible scene, represents the group.
   private mutating func checkCircles(_ graph: StackGraph, _ shortest: StackGraph.Tree) {
     var isFound = Set<[Int]>()
     for group in graph.growingGroups() {
@@ -199,6 +205,9 @@ extension FlowCheck {
   }
 
   /// The harm of a growing stack, which decides the level of the finding.
+  ///
+  /// A stack that grows by one row at a time, as in a folder of folders, is usual in apps. A stack
+  /// that nothing shortens is an error.
   private enum Growth {
     /// A segue of the cycle is performed by code of a storyboard, which can remove scenes first.
     case byCode

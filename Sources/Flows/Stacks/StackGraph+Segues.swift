@@ -59,6 +59,9 @@ extension StackGraph {
 
   /// Adds an edge from the split view controller to the same one with another detail. The result is
   /// uncertain if too many details have been shown, or if the old state is not known.
+  ///
+  /// Showing a detail does not make the stack longer. It replaces the scene of the secondary
+  /// column, so the edge leads from one state of the split view controller to another.
   private mutating func showDetail(
     _ scene: Int, by segue: Int, from number: Int, _ key: Key, in split: Int, _ isBorrowed: Bool
   ) {
