@@ -2,6 +2,16 @@ internal import TextFormats
 
 extension PortReport {
   /// The report as text: a line for each place that needs a hand, then the counts.
+  ///
+  /// ```text
+  /// Home.swift:12:5: observe: key-value observing needs the Objective-C runtime; …
+  /// Home.swift:20:9: UIMenu: unknown here (2 uses)
+  ///
+  /// Trails: 14 sources, 1203 lines of code
+  /// Changed: import 14, attribute 31, selector 6
+  /// Left: observing 1
+  /// No hand needed: 99.7 % of the lines, 99.2 % of 260 uses of UIKit's names
+  /// ```
   public var text: String {
     var lines: [String] = []
     for leftover in leftovers {

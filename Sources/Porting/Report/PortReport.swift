@@ -1,6 +1,17 @@
 /// The result of a port: the changes, and the places that need a hand.
+///
+/// ```swift
+/// var report = PortReport(name: "App")
+/// (report.lineCount, report.linesLeft) = (200, 10)
+/// precondition(report.readyLines == 0.95 && report.isComplete)
+/// // An app without uses of UIKit's names misses none.
+/// precondition(report.knownNames == 1)
+/// ```
 public struct PortReport: Equatable, Sendable {
   /// A place in the app.
+  ///
+  /// A place is in the app as it was, before any change. The file can have other lines in the
+  /// package.
   public struct Place: Equatable, Sendable {
     /// The path of the file in the app's folder.
     public var path: String
@@ -41,6 +52,8 @@ public struct PortReport: Equatable, Sendable {
   }
 
   /// A place that needs a hand.
+  ///
+  /// One line of code can have several, each for a reason of its own.
   public struct Leftover: Equatable, Sendable {
     /// The reason.
     public var reason: Reason
@@ -51,6 +64,8 @@ public struct PortReport: Equatable, Sendable {
   }
 
   /// A reason for which a place needs a hand.
+  ///
+  /// The raw values are the words in JSON and in the counts of the text.
   public enum Reason: String, Sendable, CaseIterable {
     /// The file could not be read.
     case unreadable
@@ -81,6 +96,8 @@ public struct PortReport: Equatable, Sendable {
   }
 
   /// A name of UIKit that `UIKitNames` does not have.
+  ///
+  /// A member has its type before it, and an override the word `override`.
   public struct UnknownName: Equatable, Sendable {
     /// The name.
     public var name: String
