@@ -3,6 +3,10 @@ internal import Glibc
 import Porting
 import TextFormats
 
+/// `segue port`: makes a Swift package of an app written for UIKit.
+///
+/// `AppPort` changes the sources, `PortedPackage` makes the files, and ``PortedFolder`` writes
+/// them. The app's folder is only read.
 struct PortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "port",
@@ -111,6 +115,7 @@ struct PortCommand: ParsableCommand {
   }
 }
 
+/// The values of `--format` of `segue port`.
 enum PortFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }

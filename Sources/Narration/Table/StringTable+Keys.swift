@@ -43,6 +43,8 @@ extension StringTable {
     ].map { "command.\($0)" }
 
   /// The keys of the phrases of each argument, in order.
+  ///
+  /// A phrase belongs to the argument whose name is before the dot of its key.
   static let phraseKeys: [Sentence.Argument: [String]] = Dictionary(
     uniqueKeysWithValues: Sentence.Argument.allCases.map { argument in
       (argument, phrases.filter { $0.hasPrefix("\(argument.rawValue).") })
