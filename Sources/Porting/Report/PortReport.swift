@@ -1,11 +1,11 @@
 /// The result of a port: the changes, and the places that need a hand.
 ///
 /// ```swift
-/// var report = PortReport(name: "App")
-/// (report.lineCount, report.linesLeft) = (200, 10)
-/// precondition(report.readyLines == 0.95 && report.isComplete)
-/// // An app without uses of UIKit's names misses none.
-/// precondition(report.knownNames == 1)
+/// let code = "import UIKit\nimport MapKit\nlet title: String = UILabel().text!\n"
+/// let port = AppPort(name: "App", sources: [.init(path: "A.swift", bytes: Array(code.utf8))])
+/// // One of three lines needs a hand: a module that does not exist here.
+/// precondition(port.report.leftovers.map(\.reason) == [.module])
+/// precondition(port.report.linesLeft == 1 && !port.report.isComplete)
 /// ```
 public struct PortReport: Equatable, Sendable {
   /// A place in the app.
