@@ -6,7 +6,7 @@ extension FlowCheck {
   /// The lines of a path.
   ///
   /// A line such as `tap Settings (Enter): show 'open' → 'Settings'` is written when its segue is
-  /// followed. The scene at its end is replaced when the path goes on into a container.
+  /// followed. The scene at its end is replaced when the path continues into a container.
   private struct Lines {
     var lines: [String] = []
     /// The scene of the last node.

@@ -14,7 +14,7 @@ import TextFormats
 /// let formatted = try SceneFormatter.format(Array(text.utf8))
 /// // The keys are in the order of the format.
 /// let lines = String(decoding: formatted, as: UTF8.self).split(separator: "\n")
-/// precondition(lines.joined() == #"{"version": 1, "initialScene": "a", "scenes": []}"#)
+/// precondition(lines.joined() == #"{ "version": 1, "initialScene": "a", "scenes": [] }"#)
 /// ```
 public struct SceneFormatter {
   private let bytes: [UInt8]
