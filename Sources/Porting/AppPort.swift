@@ -80,7 +80,7 @@ public struct AppPort: Sendable {
     finish(app, NamePass(app: app, known: known))
   }
 
-  /// Adds something that the caller found to need a hand.
+  /// Adds a place that the developer must change, found by the caller.
   ///
   /// The places of the report stay sorted by path and line.
   public mutating func leave(_ reason: PortReport.Reason, path: String, line: Int, _ detail: String)

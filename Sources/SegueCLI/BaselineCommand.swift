@@ -49,7 +49,7 @@ struct BaselineCommand: ParsableCommand {
     }
   }
 
-  /// `segue baseline write`. The baseline must be none of the files that it is made from.
+  /// `segue baseline write`. The output must not be one of the input files.
   struct Write: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Writes the baseline; replaces an existing one.",

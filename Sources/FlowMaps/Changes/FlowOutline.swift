@@ -24,7 +24,7 @@ struct FlowOutline {
   struct Segue {
     /// A unique key of the source and the segue.
     var key: String
-    /// The key of the source.
+    /// The key of the scene where the segue starts.
     var scene: String
     var id: String
     /// A description of the segue for people, with the text of the tapped view.

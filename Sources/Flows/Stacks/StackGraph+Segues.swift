@@ -52,7 +52,8 @@ extension StackGraph {
     }
   }
 
-  /// Indicates whether a segue changes the secondary column. A custom class can do anything else.
+  /// Indicates whether a segue changes the secondary column. A segue of a custom
+  /// class does not count, because its code is not known.
   private func showsDetail(_ segue: Flow.Segue) -> Bool {
     segue.kind == .showDetail && segue.customClass == nil
   }

@@ -26,7 +26,7 @@ extension StringTable {
     "reloadedWith",
   ].map { "notice.\($0)" }
 
-  /// The phrases that are values of arguments.
+  /// The keys of the phrases that replace arguments of sentences, such as `role.button`.
   private static let phrases: [String] =
     recorded.patterns.keys.filter { !$0.hasPrefix("detail.") }.sorted()
     + [

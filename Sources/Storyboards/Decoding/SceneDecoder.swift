@@ -121,7 +121,8 @@ struct SceneDecoder {
     cancelAction = nil
   }
 
-  /// Keeps the navigation of a scene that has been read.
+  /// Stores the segues and children of a decoded scene. ``NavigationCheck`` needs them when all
+  /// scenes have been decoded.
   mutating func note(_ scene: SceneDocument.Scene) { navigation.append(NavigationScene(scene)) }
 
   /// Sets the appearance of the file, unless the caller chose another one.

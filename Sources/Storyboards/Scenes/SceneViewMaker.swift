@@ -21,7 +21,7 @@ final class SceneViewMaker {
     self.notify = notify
   }
 
-  /// Makes a view with the views in it.
+  /// Makes a view with its subviews, at all depths.
   func make(_ description: SceneDocument.View) -> View {
     let view = description.kind.entry.make(description, self)
     if let control = view as? Control, case .control(let description) = description {
