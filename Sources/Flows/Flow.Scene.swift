@@ -62,7 +62,7 @@ extension Flow {
   /// The name is a key of the scene file, also for a scene of a storyboard. A nested key has a dot,
   /// as in `transitions.push`.
   public struct Setting: Equatable, Sendable {
-    /// The key.
+    /// The key in a scene file, such as `hidesBackButton`.
     public var name: String
     /// The value as text.
     public var value: String

@@ -85,8 +85,10 @@ final class WatchedSession: TerminalProgram {
 
   // MARK: - Files
 
-  /// Compares the files with the last reload. A change is read at the check after it, if the files
-  /// have stopped changing by then.
+  /// Compares the files with the last reload.
+  ///
+  /// Changed files are reloaded at the next check, and only if they have not changed again since.
+  /// A file that an editor is still writing is therefore not read.
   private func checkFiles() {
     guard !session.isTimeTravelling, !session.isScrubbing else { return }
     let stamps = files.stamps

@@ -128,33 +128,33 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 /// The correction of words, with UIKit's raw values.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the kind of text, off, or on.
+  /// On or off as the kind of text requires.
   case `default` = 0
-  /// No or yes.
+  /// Off, or on.
   case no, yes
 }
 
 /// The check of the spelling, with UIKit's raw values.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// As the kind of text, off, or on.
+  /// On or off as the kind of text requires.
   case `default` = 0
-  /// No or yes.
+  /// Off, or on.
   case no, yes
 }
 
 /// The change of quotation marks, with UIKit's raw values.
 public enum UITextSmartQuotesType: Int, Sendable {
-  /// As the kind of text, off, or on.
+  /// On or off as the kind of text requires.
   case `default` = 0
-  /// No or yes.
+  /// Off, or on.
   case no, yes
 }
 
 /// The change of dashes, with UIKit's raw values.
 public enum UITextSmartDashesType: Int, Sendable {
-  /// As the kind of text, off, or on.
+  /// On or off as the kind of text requires.
   case `default` = 0
-  /// No or yes.
+  /// Off, or on.
   case no, yes
 }
 

@@ -53,7 +53,7 @@ open class UIImagePickerController: NavigationController {
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     /// The URL of the video.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// The part of the picture.
+    /// The part of the picture that the user has chosen by cropping.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
   }
 

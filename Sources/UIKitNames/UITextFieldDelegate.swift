@@ -97,7 +97,7 @@ private final class TextFieldDelegateAdapter: TextFieldEditingDelegate {
 }
 
 extension TextField {
-  /// Reasons for the end of an input, with UIKit's raw values.
+  /// Reasons for the end of editing, with UIKit's raw values.
   public enum DidEndEditingReason: Int, Sendable {
     /// The input was accepted, or cancelled. It is always accepted here.
     case committed = 0
