@@ -114,6 +114,18 @@ extension Flow {
   ///
   /// - Parameter name: The name.
   /// - Returns: Indices of scenes in ascending order; empty if there is none.
+  ///
+  /// ```swift
+  /// let place = Flow.Place(file: 0, line: 1, column: 1)
+  /// var flow = Flow()
+  /// flow.scenes = [
+  ///   Flow.Scene(id: "a1B-2c-D3e", name: "Settings", kind: .viewController, place: place),
+  ///   Flow.Scene(id: "settings", name: "Old", kind: .viewController, place: place),
+  /// ]
+  /// // An id takes precedence over a name.
+  /// precondition(flow.scenes(called: "settings") == [1])
+  /// precondition(flow.scenes(called: "SETTINGS") == [0] && flow.scenes(called: "about").isEmpty)
+  /// ```
   public func scenes(called name: String) -> [Int] {
     let keys = SceneKeys(self).keys
     let tests: [(Int) -> Bool] = [

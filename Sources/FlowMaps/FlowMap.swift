@@ -31,6 +31,9 @@ public struct FlowMap {
   public private(set) var nodeOfScene: [Int?]
 
   /// A scene of the map.
+  ///
+  /// Its title in a drawing is the name of the scene. The key identifies it in JSON and in the ids
+  /// of DOT.
   public struct Node: Equatable, Sendable {
     /// The index of the scene in ``Flow/scenes``.
     public var scene: Int
@@ -47,6 +50,8 @@ public struct FlowMap {
   /// A line between two nodes of the map.
   ///
   /// It is a segue, or it leads from a container to a child that is drawn outside of the container.
+  ///
+  /// An unwind can have several edges, one for each scene at which it can end.
   public struct Edge: Equatable, Sendable {
     /// The index of the segue in ``Flow/segues``; nil for a child of a container.
     public var segue: Int?
@@ -63,6 +68,8 @@ public struct FlowMap {
   }
 
   /// The style of a line.
+  ///
+  /// The raw values are the styles of lines in DOT.
   public enum Line: String, Sendable {
     /// A segue that leads forward, or a child of a container.
     case solid
@@ -73,6 +80,8 @@ public struct FlowMap {
   }
 
   /// The difference of a part between two flows.
+  ///
+  /// The raw values are the words in JSON and in the legend of an image.
   public enum Change: String, Sendable {
     /// No difference.
     case none
@@ -90,6 +99,9 @@ public struct FlowMap {
   ///   - flow: The flow.
   ///   - isShown: By scene, whether the map shows it; nil for all.
   ///   - changes: The differences of the flow's parts from an older flow; nil for none.
+  ///
+  /// A scene that several containers hold is drawn in the first of them. A segue whose source or
+  /// destination is not shown is left out.
   public init(_ flow: Flow, showing isShown: [Bool]? = nil, changes: FlowChanges? = nil) {
     self.flow = flow
     nodeOfScene = [Int?](repeating: nil, count: flow.scenes.count)

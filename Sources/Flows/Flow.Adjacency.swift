@@ -3,6 +3,9 @@ extension Flow {
   ///
   /// An index is created once, in time linear in the size of the flow, and does not follow later
   /// changes.
+  ///
+  /// Each list has the indices of ``Flow/segues`` or ``Flow/scenes``. The lists of a flow without
+  /// scenes are empty.
   public struct Adjacency: Sendable {
     /// By scene, the indices of the segues that leave it, in order.
     public private(set) var outgoing: [[Int]]

@@ -2,10 +2,21 @@ public import CellGraphics
 
 extension Flow {
   /// A scene of the app: a node of the graph.
+  ///
+  /// ```swift
+  /// let place = Flow.Place(file: 0, line: 1, column: 1)
+  /// var flow = Flow()
+  /// flow.files = ["scenes.json"]
+  /// flow.scenes = [Flow.Scene(id: "home", name: "Home", kind: .viewController, place: place)]
+  /// flow.entries = [0]
+  /// precondition(flow.scenes[0].children.isEmpty && flow.segues.isEmpty)
+  /// ```
   public struct Scene: Equatable, Sendable {
     /// The id. It is unique in a correct file, and empty if the file gives none.
     public var id: String
     /// A name for people: the name in the file, the title if there is no name, or the id.
+    ///
+    /// The name can contain any character. Replace control characters before you print it.
     public var name: String
     /// The kind of view controller.
     public var kind: Kind
@@ -13,6 +24,8 @@ extension Flow {
     public var background: Color?
     /// The scenes inside this container. They are created together with it. Scenes of embed segues
     /// are not included.
+    ///
+    /// Tabs and pages are in their order. A child whose scene does not exist is left out.
     public var children: [Child] = []
     /// The unwind actions that the scene declares, in file order.
     public var unwindActions: [String] = []
@@ -26,6 +39,8 @@ extension Flow {
     /// The class in code; nil in a scene file, or if the storyboard names none.
     public var customClass: String?
     /// The other keys of the file that concern navigation, in a fixed order.
+    ///
+    /// Drawings and baselines list them, so that a change of a setting is a visible difference.
     public var settings: [Setting] = []
     /// The object id of the controller in a storyboard; nil in a scene file.
     public var objectID: String?
@@ -43,8 +58,11 @@ extension Flow {
   }
 
   /// A key of a scene file with its value as text, such as `hidesBackButton` and `true`.
+  ///
+  /// The name is a key of the scene file, also for a scene of a storyboard. A nested key has a dot,
+  /// as in `transitions.push`.
   public struct Setting: Equatable, Sendable {
-    /// The key.
+    /// The key in a scene file, such as `hidesBackButton`.
     public var name: String
     /// The value as text.
     public var value: String
@@ -57,6 +75,8 @@ extension Flow {
   }
 
   /// The kind of a scene. The raw values are the words of the scene file.
+  ///
+  /// The raw value is also the word that reports and baselines use.
   public enum Kind: String, Sendable, CaseIterable {
     /// A view controller with views.
     case viewController
@@ -90,6 +110,8 @@ extension Flow {
   }
 
   /// A scene inside a container.
+  ///
+  /// The scene itself does not know its containers. ``Flow/Adjacency/containers`` lists them.
   public struct Child: Equatable, Sendable {
     /// The role of the scene in the container.
     public var role: Role

@@ -1,5 +1,14 @@
 extension Flow {
   /// A segue: an edge of the graph.
+  ///
+  /// ```swift
+  /// let place = Flow.Place(file: 0, line: 1, column: 1)
+  /// var segue = Flow.Segue(id: "go", kind: .show, source: 0, place: place)
+  /// // Without a trigger, only code performs the segue.
+  /// precondition(segue.isManual)
+  /// segue.trigger = Flow.Trigger(gesture: .swipe, value: "left")
+  /// precondition(!segue.isManual && segue.trigger?.description == "swipe left")
+  /// ```
   public struct Segue: Equatable, Sendable {
     /// The identifier, or else the object id in the storyboard. It is unique in its scene if the
     /// file is correct.
@@ -21,6 +30,9 @@ extension Flow {
     /// destination.
     public var destination: Int?
     /// The id of the destination as the file names it; nil for an unwind segue.
+    ///
+    /// It stays the id of the file even if ``destination`` is nil, so that a message can name the
+    /// missing scene.
     public var destinationID: String?
     /// The unwind action; nil for other segues.
     public var action: String?
@@ -39,6 +51,8 @@ extension Flow {
     /// The id of the container view that an embed segue fills; nil for other segues.
     public var container: String?
     /// The presentation style, as a scene file names it; nil for the destination's own style.
+    ///
+    /// A word that UIKit does not know is kept as the file has it.
     public var presentationStyle: String?
     /// The id of the view at which a popover points; nil if the segue names none.
     public var anchor: String?
@@ -92,6 +106,8 @@ extension Flow {
   }
 
   /// The user action that performs a segue.
+  ///
+  /// Two triggers are equal only if their titles and object ids are equal too.
   public struct Trigger: Hashable, Sendable {
     /// The kind of action.
     public var gesture: Gesture
@@ -150,7 +166,7 @@ extension Flow.Trigger: CustomStringConvertible {
     return switch gesture {
     case .swipe: "swipe \(value)"
     case .drag: "drag \(value)"
-    case .screenEdgePan: "finger from the \(value) edge"
+    case .screenEdgePan: "drag from the \(value) edge"
     case .turn: "turn \(value)"
     case .tap: "tap \(name)"
     case .accessory: "ⓘ of \(name)"

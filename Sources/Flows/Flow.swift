@@ -5,6 +5,22 @@
 /// If no file contains the target, the reference becomes a placeholder scene.
 ///
 /// A file with errors still gives a flow: the parts without errors are in it.
+///
+/// The flow is a value without references to files. It can be changed, compared with `==`, and
+/// drawn without the files.
+///
+/// ```swift
+/// let place = Flow.Place(file: 0, line: 1, column: 1)
+/// var flow = Flow()
+/// flow.files = ["scenes.json"]
+/// for id in ["home", "end"] {
+///   flow.scenes.append(Flow.Scene(id: id, name: id, kind: .viewController, place: place))
+/// }
+/// var go = Flow.Segue(id: "go", kind: .show, source: 0, place: place)
+/// go.destination = 1
+/// (flow.segues, flow.entries) = ([go], [0])
+/// precondition(flow.reachableScenes(flow.adjacency) == [true, true])
+/// ```
 public struct Flow: Equatable, Sendable {
   /// The paths of the files: first those that were passed in, then those that they refer to, then
   /// side files.
@@ -22,6 +38,8 @@ public struct Flow: Equatable, Sendable {
   public init() {}
 
   /// A place in a file.
+  ///
+  /// A place in a side file has the index of the side file, which follows those of all other files.
   public struct Place: Hashable, Sendable {
     /// The index of the file in ``Flow/files``.
     public var file: Int

@@ -79,6 +79,9 @@ public struct UnwindTargets {
   ///
   /// - Parameter number: The index of the segue.
   /// - Returns: Indices of scenes in ascending order; empty for other segues.
+  ///
+  /// A search takes time in proportion to the scenes that it visits. It is independent of the
+  /// searches before it.
   public mutating func scenes(of number: Int) -> [Int] {
     let segue = flow.segues[number]
     guard let name = segue.action else { return [] }

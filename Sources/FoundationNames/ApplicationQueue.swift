@@ -94,8 +94,9 @@ public final class ApplicationQueue: Sendable {
     asyncAfter(deadline: deadline) { workItem.perform() }
   }
 
-  /// Runs a block and returns its result. On the main queue it traps in code of the app, which would
-  /// wait for itself.
+  /// Runs a block, waits for its end and returns its result.
+  ///
+  /// A call on the main queue from code of the app traps, because the code would wait for itself.
   ///
   /// If the application ends before its queue has run the block, the block runs on the calling
   /// thread.

@@ -5,6 +5,9 @@ import TextFormats
 ///
 /// An import reads the main storyboard, then each storyboard that a reference names. A board is the
 /// state of one of them between reading and conversion.
+///
+/// Reading all boards before any is converted lets a reference in one storyboard find scenes of
+/// another, in either direction.
 struct Board {
   let source: InterfaceBuilderSource
   let document: InterfaceBuilderDocument
@@ -65,6 +68,9 @@ struct Board {
   }
 
   /// Throws an error if the side file names a scene that the storyboard does not have.
+  ///
+  /// It is called after all storyboards have been read, so that errors of storyboards come before
+  /// errors of side files.
   func checkSideFile() throws(StoryboardImportError) {
     guard let sideFile else { return }
     var known: [String] = []
@@ -81,6 +87,9 @@ struct Board {
   }
 
   /// Returns all names that a side file may use for the scene called `name` in the scene file.
+  ///
+  /// A name that several scenes share, such as a class, gives the names of the scene that the
+  /// import calls `name`.
   func aliases(_ name: String) -> [String] {
     let scene = document.scenes.first { scene in
       scene.controller.flatMap { $0["id"] }.flatMap { names.scenes[$0] } == name

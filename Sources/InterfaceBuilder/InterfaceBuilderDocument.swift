@@ -4,6 +4,21 @@ public import TextFormats
 ///
 /// Objects and segues are found at every depth. Ids and names are unchanged from the file. They may
 /// be empty, repeated, or contain any character.
+///
+/// ```swift
+/// let text = """
+///   <document initialViewController="a"><scenes><scene><objects>
+///     <viewController id="a" customClass="Home"><connections>
+///       <segue destination="b" kind="show" identifier="go" id="g"/>
+///     </connections></viewController>
+///   </objects></scene></scenes></document>
+///   """
+/// let document = try InterfaceBuilderDocument(xml: Array(text.utf8))
+/// let segue = document.scenes[0].segues[0]
+/// precondition(document.initialViewController == "a")
+/// // The controller owns the segue, because no view is around it.
+/// precondition(segue.kind == .show && segue.owner["customClass"] == "Home")
+/// ```
 public struct InterfaceBuilderDocument {
   /// The id of the controller that the app starts with; nil if the app's code decides.
   public var initialViewController: String?
@@ -15,6 +30,9 @@ public struct InterfaceBuilderDocument {
   public let root: XMLElement
 
   /// A controller and the objects beside it.
+  ///
+  /// A scene of the file is an element `scene` with an element `objects`. The first object that is
+  /// a controller is its controller.
   public struct Scene {
     /// The name on Interface Builder's canvas; nil if the file has no name.
     public var name: String?
@@ -37,14 +55,21 @@ public struct InterfaceBuilderDocument {
     /// The attributes that should be numbers and have other values, in file order.
     public var unreadableNumbers: [UnreadableNumber] = []
     /// Everything in the scene that has an id.
+    ///
+    /// If two elements have the same id, the first is kept.
     public var objects: [String: XMLElement] = [:]
   }
 
   /// A segue or a relationship.
+  ///
+  /// The properties read the attributes of the element each time. A relationship between a
+  /// container and its child has the same form in the file.
   public struct Segue {
     /// The kind; nil if the element names no kind.
     public var kind: Kind?
     /// The object that triggers it: a control, a cell, a recogniser, a bar item or the controller.
+    ///
+    /// It is the nearest element around the segue that has an id and is no connection.
     public var owner: XMLElement
     /// The element `segue`.
     public var element: XMLElement
@@ -120,6 +145,9 @@ public struct InterfaceBuilderDocument {
   }
 
   /// An attribute whose value should be a number.
+  ///
+  /// Such a value comes from an edit by hand or a merge. The import leaves the attribute out and
+  /// says so in a remark.
   public struct UnreadableNumber {
     /// The element that has the attribute.
     public var element: XMLElement
@@ -138,6 +166,8 @@ public struct InterfaceBuilderDocument {
   }
 
   /// A connection from a property of an object to another object.
+  ///
+  /// An outlet collection has one connection for each of its objects.
   public struct Outlet {
     /// The object that has the property.
     public var owner: XMLElement

@@ -1,6 +1,16 @@
 public import TextFormats
 
 /// An error for a file that is no storyboard for iOS.
+///
+/// ```swift
+/// let xib = "<document><objects/></document>"
+/// do {
+///   _ = try InterfaceBuilderDocument(xml: Array(xib.utf8))
+///   preconditionFailure("a .xib is no storyboard")
+/// } catch {
+///   precondition(error.reason == .noStoryboard && error.position.line == 1)
+/// }
+/// ```
 public struct InterfaceBuilderError: Error, Equatable {
   /// The reason why a file cannot be imported.
   public enum Reason: Equatable, Sendable {
@@ -28,6 +38,10 @@ public struct InterfaceBuilderError: Error, Equatable {
   public var position: SourcePosition
 
   /// Creates an error with a place in a storyboard.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason why the file cannot be imported.
+  ///   - position: The line and the column of the element, both counted from 1.
   public init(reason: Reason, position: SourcePosition) {
     self.reason = reason
     self.position = position

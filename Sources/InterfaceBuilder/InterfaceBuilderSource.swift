@@ -1,4 +1,14 @@
 /// The bytes of a storyboard and of the files beside the storyboard.
+///
+/// The module opens no files. The caller finds the files beside a storyboard and passes their
+/// bytes.
+///
+/// ```swift
+/// var source = InterfaceBuilderSource(path: "Base.lproj/Main.storyboard", xml: [])
+/// // The German texts of the storyboard, by object id and property.
+/// source.strings = Array(#""x1a-2B-c3d.text" = "Willkommen";"#.utf8)
+/// precondition(source.sideFile == nil)
+/// ```
 public struct InterfaceBuilderSource {
   /// The path of the storyboard, for messages.
   public var path: String
@@ -47,6 +57,14 @@ public struct InterfaceBuilderSource {
   }
 
   /// Indicates whether a file contains XML, in UTF-8 or UTF-16. The file's name does not matter.
+  ///
+  /// A byte order mark and white space before the first `<` are skipped. Nothing else of the file
+  /// is read.
+  ///
+  /// ```swift
+  /// precondition(InterfaceBuilderSource.isXML(Array("<?xml version=\"1.0\"?>".utf8)))
+  /// precondition(!InterfaceBuilderSource.isXML(Array(#"{"version": 1}"#.utf8)))
+  /// ```
   public static func isXML(_ bytes: [UInt8]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])

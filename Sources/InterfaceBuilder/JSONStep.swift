@@ -5,6 +5,9 @@ import TextFormats
 ///
 /// The import sets the contents of a side file in the JSON of a scene file. An error in the result
 /// is a path in that JSON; the same path, applied to the side file, finds the line to blame.
+///
+/// An element is found by its id and not by its index, since the import may have inserted elements
+/// before it.
 enum JSONStep: Equatable {
   /// The member of an object with this key.
   case key(String)

@@ -5,6 +5,9 @@ extension SideFile {
   /// Adds the contents of this side file to a scene file and to its scenes.
   ///
   /// - Parameter aliases: Returns the names that this file may use for a scene, by the scene's id.
+  ///
+  /// The JSON of the scene file is changed and read again. A value of the side file is therefore
+  /// checked like any value of a scene file.
   func apply(to file: inout JSONNode, aliases: (String) -> [String]) {
     for key in [SceneKey.Document.initialScene, .transitions] {
       if let node = root[key] { file.set(key, node) }

@@ -6,6 +6,12 @@ public import TextFormats
 /// It describes gestures, texts that code sets, transitions of custom segues and destinations of
 /// unwind segues. A storyboard cannot describe these. The keys are those of a scene file;
 /// `docs/xcode.md` lists them.
+///
+/// ```json
+/// {"version": 1, "initialScene": "home",
+///  "segues": {"next": "swipe left", "back": {"flash": "yellow"}},
+///  "scenes": {"home": {"accept": {"trapped-scene": "The app ends here."}}}}
+/// ```
 struct SideFile {
   private typealias Key = SideFileKey
 
@@ -159,6 +165,8 @@ struct SideFile {
   ///
   /// The keys are the names of the views and the values the names of their segues. The import uses
   /// the name of a segue as the label of such a view.
+  ///
+  /// A view with such a trigger need not be a control. The import adds a button over it.
   func taps(in aliases: [String]) -> [String: String] {
     var taps: [String: String] = [:]
     for segue in entry(aliases)?.node[Key.segues]?.members ?? [] {
@@ -202,6 +210,9 @@ struct SideFile {
 }
 
 /// A defect of a side file.
+///
+/// The first defect ends the import, in contrast to a scene file, whose reading reports all
+/// defects.
 public struct SideFileError: Error, Equatable {
   /// The path of the side file.
   public var path: String

@@ -2,6 +2,9 @@ import TextFormats
 
 /// The keys of a side file that the import reads itself. The file's other keys are those of a scene
 /// file, which the import copies.
+///
+/// Keys that the import only copies have no case here. The check of the resulting scene file finds
+/// misspelled ones.
 enum SideFileKey: String {
   // Beside the scenes.
   case version, transitions, scenes, segues, initialScene, accept

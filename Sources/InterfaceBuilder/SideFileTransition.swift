@@ -4,9 +4,9 @@ import TextFormats
 /// Replaces the short forms of a transition in a side file with the long forms.
 ///
 /// * A text such as `slide from top` becomes a built-in transition and its parameters: `{"kind":
-/// "slide", "from": "top"}`. * One object in place of a side's keyframes becomes two keyframes,
-/// from the view's normal state to the object's for the source, and in the opposite direction for
-/// the destination.
+///   "slide", "from": "top"}`.
+/// * One object in place of a side's keyframes becomes two keyframes, from the view's normal state
+///   to the object's for the source, and in the opposite direction for the destination.
 ///
 /// So `{"source": {"alpha": 0}, "destination": {"y": 1}}` fades the source out while the
 /// destination moves to its place.

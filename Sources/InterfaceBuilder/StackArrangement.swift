@@ -84,6 +84,9 @@ struct StackArrangement {
 
   /// Relates the lengths of two neighbours: equal, or in proportion to their intrinsic lengths.
   /// Other distributions relate no lengths.
+  ///
+  /// UIKit's `fillProportionally` relates lengths to intrinsic sizes. A view without one keeps its
+  /// own length.
   private func relate(_ view: View, _ next: View, _ distribution: String?, in root: View) {
     switch distribution {
     case "fillEqually": add(next, length, view, length, in: root)

@@ -18,6 +18,9 @@ extension StoryboardImport {
   /// These are the scenes that neither the initial scene nor another marked scene leads to. Scenes
   /// that no other scene leads to are marked first. Of scenes that only lead to each other, the
   /// first in the file is marked, and the others are then reachable.
+  ///
+  /// The result does not depend on names: only the order of the files and of the scenes in them
+  /// counts.
   mutating func markScenesShownByCode(_ boards: [Board]) {
     let ways = ways()
     let candidates = boards.indices.flatMap { file in

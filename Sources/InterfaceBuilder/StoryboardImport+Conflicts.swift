@@ -12,6 +12,9 @@ import TextFormats
 extension StoryboardImport {
   /// Replaces each conflict of the documents with the nearest part that UIKit allows, and adds a
   /// remark.
+  ///
+  /// All conflicts of a round are resolved before the documents are searched again, so an import
+  /// with many conflicts needs few rounds.
   mutating func resolveConflicts(_ boards: [Board]) {
     // A change may reveal or cause another conflict. No change restores a replaced part, so the
     // loop ends.

@@ -5,6 +5,23 @@ public import TextFormats
 
 /// Scene documents made from Xcode's storyboards. `segue run` runs them and `segue import` writes
 /// them.
+///
+/// An import never fails because of a single view or segue: what it cannot convert is left out or
+/// replaced, and a remark says so. The document can be run at once, because conflicts that would be
+/// exceptions in UIKit are replaced too.
+///
+/// ```swift
+/// let text = """
+///   <document initialViewController="a"><scenes><scene><objects>
+///     <viewController id="a" title="Home" storyboardIdentifier="home"/>
+///   </objects></scene></scenes></document>
+///   """
+/// let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(text.utf8))
+/// let imported = try StoryboardImport(source, named: "scenes.json") { _ in nil }
+/// // The scene has its storyboard identifier as its id.
+/// let document = imported.bundle().main.document
+/// precondition(document.initialScene == "home" && document.scene("home")?.title == "Home")
+/// ```
 public struct StoryboardImport {
   /// The scene files, the main one first.
   public internal(set) var files: [File] = []
@@ -28,6 +45,9 @@ public struct StoryboardImport {
   }
 
   /// Returns the files as a bundle that can be run.
+  ///
+  /// The names in the bundle are those of ``files``. Each call makes a new bundle of the same
+  /// documents.
   public func bundle() -> StoryboardBundle {
     StoryboardBundle(files.map { ($0.name, $0.document) })
   }
@@ -41,6 +61,9 @@ public struct StoryboardImport {
   ///   - load: Returns the storyboard of a name that placeholders use, such as `Settings`; nil if
   ///     there is none. It is called once per name, and only for plain names without a folder.
   /// - Throws: An error if the main storyboard cannot be imported or a side file has a defect.
+  ///
+  /// The storyboards are read breadth-first from the main one. A storyboard other than the main one
+  /// that cannot be read is left out with a remark, and references to it become empty scenes.
   public init(
     _ main: InterfaceBuilderSource, named name: String, appearance: UserInterfaceStyle = .light,
     load: (_ storyboard: String) -> InterfaceBuilderSource?

@@ -1,6 +1,8 @@
 import TextFormats
 
 /// An error that ends an import.
+///
+/// Its description is one line with the path, the line and the column, without terminal sequences.
 public enum StoryboardImportError: Error, Equatable {
   /// The main storyboard cannot be imported, or two of its scenes have one id.
   case storyboard(path: String, InterfaceBuilderError)

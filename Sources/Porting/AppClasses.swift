@@ -1,6 +1,19 @@
 /// The classes of an app, with what a storyboard can connect to.
+///
+/// Only declarations in the sources count. An outlet, an action or a superclass that a macro or a
+/// library adds is not found.
+///
+/// ```swift
+/// let code = "class Home: UIViewController { @IBOutlet weak var label: UILabel! }"
+/// let port = AppPort(name: "App", sources: [.init(path: "Home.swift", bytes: Array(code.utf8))])
+/// let home = port.classes.classes[0]
+/// precondition(home.name == "Home" && home.base == "UIViewController")
+/// precondition(home.outlets[0].name == "label" && home.outlets[0].type == "UILabel")
+/// ```
 public struct AppClasses: Sendable {
   /// A class of the app.
+  ///
+  /// Members that an extension in any file declares are included.
   public struct Class: Equatable, Sendable {
     /// The name, with those of the types around it.
     public var name: String
@@ -15,6 +28,9 @@ public struct AppClasses: Sendable {
     /// The actions in order.
     public var actions: [Action]
     /// Indicates whether `init(coder:)` can be called.
+    ///
+    /// A storyboard makes its objects with this initialiser. A class with designated initialisers
+    /// of its own, and without this one, cannot be made by a storyboard.
     public var hasCoder: Bool
     /// The protocols and classes after the colon.
     public var inherited: [String]
@@ -31,6 +47,9 @@ public struct AppClasses: Sendable {
   }
 
   /// A method with `@IBAction` or an unwind action.
+  ///
+  /// A storyboard names an action by its selector, from which the sender is passed if the method
+  /// has a parameter.
   public struct Action: Equatable, Sendable {
     /// The name of the method.
     public var name: String
@@ -54,6 +73,9 @@ public struct AppClasses: Sendable {
   /// The classes by name.
   public private(set) var classes: [Class] = []
   /// The class with `@main` or `@UIApplicationMain`, or the only delegate; nil if there is none.
+  ///
+  /// An app of UIKit marks its delegate with one of these attributes. Without them a class that
+  /// conforms to `UIApplicationDelegate` is taken.
   public private(set) var delegate: String?
   /// Indicates whether the app begins in SwiftUI.
   public private(set) var isSwiftUI = false
@@ -88,6 +110,7 @@ public struct AppClasses: Sendable {
       inherited: type.inherited)
   }
 
+  /// An outlet collection is a property whose type is an array. The element's type is the outlet's.
   private static func outlet(_ member: SwiftMember) -> Outlet? {
     guard member.has("IBOutlet"), member.kind == .variable, let written = member.type else {
       return nil
@@ -99,6 +122,7 @@ public struct AppClasses: Sendable {
     return Outlet(name: member.name, type: String(type.dropFirst().dropLast()), isCollection: true)
   }
 
+  /// Methods with two parameters, the sender and the event, are not connected here.
   private static func action(_ member: SwiftMember) -> Action? {
     guard member.kind == .function, member.parameters.count < 2,
       member.has("IBAction") || isUnwind(member) && member.has("objc")

@@ -7,6 +7,9 @@
 /// precondition(text == "import UIKitNames\nclass A: UIViewController {}\n")
 /// precondition(port.report.changes.count == 2 && port.report.isComplete)
 /// ```
+///
+/// A port makes only changes that are right in every app. A place that needs a decision stays as it
+/// is, and ``report`` lists it.
 public struct AppPort: Sendable {
   /// A file of an app.
   public struct File: Equatable, Sendable {
@@ -37,6 +40,9 @@ public struct AppPort: Sendable {
   ///   - hasResources: Indicates whether the package will have resources.
   ///   - modules: The names of the app's own modules, which it may import.
   ///   - known: The names that exist here.
+  ///
+  /// The passes run over each file one after the other, and record their edits. Members of
+  /// extensions are moved last, because a moved member takes its edits along.
   public init(
     name: String, sources files: [File], hasResources: Bool = false, modules: Set<String> = [],
     known: KnownNames = .current
@@ -74,7 +80,9 @@ public struct AppPort: Sendable {
     finish(app, NamePass(app: app, known: known))
   }
 
-  /// Adds something that the caller found to need a hand.
+  /// Adds a place that the developer must change, found by the caller.
+  ///
+  /// The places of the report stay sorted by path and line.
   public mutating func leave(_ reason: PortReport.Reason, path: String, line: Int, _ detail: String)
   {
     let place = PortReport.Place(path: path, line: line, column: 1)
@@ -91,6 +99,7 @@ public struct AppPort: Sendable {
       reason: .unreadable, place: place, detail: error.description)
   }
 
+  /// A line with several leftovers counts once. A file that could not be read has no lines here.
   private mutating func finish(_ app: AppSources, _ names: NamePass) {
     report.sourceCount = app.files.count
     report.lineCount = app.files.reduce(0) { $0 + $1.source.codeLines }
@@ -112,6 +121,9 @@ public struct AppPort: Sendable {
 
 extension AppSources {
   /// Moves members of extensions before the closing braces of their classes.
+  ///
+  /// The text of a member is rendered with its edits, inserted before the brace of its class, and
+  /// then removed from its extension.
   fileprivate mutating func move(_ moves: [OverridePass.Move]) {
     var inserted: [Int: [Int: [UInt8]]] = [:]
     for move in moves {

@@ -5,6 +5,9 @@ import TextFormats
 /// The files of an app's folder that a port reads.
 ///
 /// Links are not followed, because they can lead out of the folder.
+///
+/// Dependencies, build products, tests and hidden folders are skipped. The search is limited, so
+/// that a wrong folder, such as the home folder, does not take long.
 struct AppFolder {
   /// The path without a slash at its end.
   let path: String
@@ -56,6 +59,7 @@ struct AppFolder {
     unused.sort()
   }
 
+  /// Indicates whether a folder can have files of the app.
   private static func isSearched(_ name: String) -> Bool {
     if name.hasSuffix(".xcassets") { return true }
     if ["segue", "playground", "bundle", "xctestplan"].contains(OutputFile.ending(of: name)) {
@@ -64,6 +68,8 @@ struct AppFolder {
     return !ProjectTop.isForeign(name) && !name.hasSuffix("Tests") && name != "Tests"
   }
 
+  /// Sorts a file into sources, resources, settings and unused files by the ending of its name.
+  /// Other files are left out.
   private mutating func add(_ path: String, _ name: String) {
     let ending = OutputFile.ending(of: name) ?? ""
     if let catalogue = path.range(of: ".xcassets/") {

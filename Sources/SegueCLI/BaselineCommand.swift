@@ -4,6 +4,10 @@ internal import Flows
 internal import Storyboards
 import TextFormats
 
+/// `segue baseline`: writes the navigation graph as a text file, and compares it with such a file.
+///
+/// `FlowBaseline` makes the text. A file that cannot be read, or one that cannot run, is refused,
+/// because its graph would be incomplete.
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
@@ -19,6 +23,7 @@ struct BaselineCommand: ParsableCommand {
       ]),
     subcommands: [Write.self, Check.self])
 
+  /// The files and the baseline, which both subcommands take.
   struct Options: ParsableArguments {
     @Argument(
       help: "Scene files and Xcode storyboards. Default: ./scenes.json.",
@@ -44,6 +49,7 @@ struct BaselineCommand: ParsableCommand {
     }
   }
 
+  /// `segue baseline write`. The output must not be one of the input files.
   struct Write: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Writes the baseline; replaces an existing one.",
@@ -71,6 +77,8 @@ struct BaselineCommand: ParsableCommand {
     }
   }
 
+  /// `segue baseline check`. The differences go to standard output, and the advice to standard
+  /// error.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Compares the navigation with the baseline and lists the differences.",

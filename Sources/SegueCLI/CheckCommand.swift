@@ -3,6 +3,10 @@ internal import Flows
 internal import Storyboards
 import TextFormats
 
+/// `segue check`: reads files, applies the rules of `FlowCheck` and prints a `CheckReport`.
+///
+/// Exit code 1 is for findings at or above the level that fails. The codes of `Failure` are for
+/// files that cannot be read, also if there are findings.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -100,6 +104,8 @@ struct CheckCommand: ParsableCommand {
     return !report.findings.contains { $0.acceptance == nil && $0.level >= limit }
   }
 
+  /// Returns the settings of the configuration file with those of the options. An option has
+  /// precedence over the file.
   private func checkConfiguration() throws -> CheckConfiguration {
     var configuration = CheckConfiguration()
     if config != nil || InputFile.exists(Self.configurationName) {
@@ -143,6 +149,7 @@ struct CheckCommand: ParsableCommand {
     return (rule, level)
   }
 
+  /// Returns the text of `--explain`: the rule with its level, summary, effect and advice.
   private static func explanation(of rule: Rule) -> String {
     """
     \(rule.rawValue) (\(rule.level.rawValue))

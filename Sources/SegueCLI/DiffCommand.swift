@@ -3,6 +3,9 @@ internal import FlowMaps
 internal import Flows
 import TextFormats
 
+/// `segue diff`: compares the navigation of two files, or of one file in two Git revisions.
+///
+/// `FlowDifference` finds the differences and writes them, as text, as JSON or as a drawing.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",

@@ -3,6 +3,7 @@ internal import CellGraphics
 
 /// The options for drawing: how edges move, and which code writes to the terminal.
 struct DrawingOptions: ParsableArguments {
+  /// The values of `--smooth`.
   enum Steps: String, ExpressibleByArgument, CaseIterable {
     case eighths
     case cells

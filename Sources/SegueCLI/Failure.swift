@@ -4,6 +4,9 @@ internal import Glibc
 /// An error that ends the program with a message and an exit code.
 ///
 /// The message tells where the error is, what was expected, and what to do next.
+///
+/// Commands throw it, and ``reportingFailures(_:)`` prints it. Only here does the program say
+/// `segue:` before a message.
 struct Failure: Error {
   /// The kind of a failure; the raw value is the exit code, as in `sysexits.h`.
   enum Kind: Int32 {
@@ -31,6 +34,7 @@ func reportingFailures(_ body: () throws -> Void) throws {
   }
 }
 
+/// An error while writing is ignored, because there is no other place to report it.
 func writeToStandardError(_ text: String) {
   writeAll(Array(text.utf8), to: STDERR_FILENO)
 }
@@ -59,6 +63,8 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 }
 
 /// The longest part of a path that a message shows, in Unicode scalars.
+///
+/// The limit of paths on Linux is 4,096 bytes, so no path that the system accepts is cut.
 let longestPath = 4_096
 
 /// Returns the system's message for the last error.

@@ -5,6 +5,9 @@ import TextFormats
 
 /// Reads the scene files and storyboards of a flow, and the files that they refer to, from the disk
 /// or from Git revisions.
+///
+/// The module `Flows` opens no files. This type answers its references: a scene file from a path,
+/// and a storyboard by searching the project's folder.
 enum FlowFiles {
   /// Reads files and throws if a file cannot be read.
   ///
@@ -42,11 +45,15 @@ enum FlowFiles {
     return sources.isEmpty ? nil : try read(sources, isTolerant: true, files)
   }
 
+  /// Returns the paths without repetitions. Two spellings of one path, such as `./a.json` and
+  /// `a.json`, are one.
   private static func distinct(_ paths: [String]) -> [String] {
     var met: Set<String> = []
     return paths.map(plain).filter { met.insert($0).inserted }
   }
 
+  /// Reads the flow of some sources. References are loaded from the disk, or from the revision of
+  /// the first source.
   private static func read(
     _ sources: [FlowSource], isTolerant: Bool, _ files: ReadFiles
   ) throws -> FlowReading {

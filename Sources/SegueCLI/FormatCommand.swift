@@ -2,6 +2,9 @@ internal import ArgumentParser
 internal import Storyboards
 import TextFormats
 
+/// `segue fmt`: writes scene files in their canonical form, which `SceneFormatter` returns.
+///
+/// A file is replaced only if it changes, so its time stays the same otherwise.
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
@@ -71,6 +74,7 @@ struct FormatCommand: ParsableCommand {
     return true
   }
 
+  /// Returns the canonical form of a file's bytes. A log is refused, because it is JSON too.
   private func format(_ bytes: [UInt8], _ file: String) throws -> [UInt8] {
     guard !LogReading.isLog(bytes) else { throw LogReading.notASceneFile(file) }
     do {

@@ -5,6 +5,9 @@ import TextFormats
 ///
 /// As in Git, a path begins at the top of the repository, or with `./` or `../` at the working
 /// folder. If the file does not exist at the top, the working folder is tried too.
+///
+/// The program runs `git` and reads its output. It links no library of Git, and a repository is
+/// never changed.
 struct GitRevision {
   let name: String
   /// The path from the top of the repository or from the working folder.
@@ -52,6 +55,9 @@ struct GitRevision {
   }
 
   /// Runs Git and returns its output; nil if it fails.
+  ///
+  /// Standard input and standard error of Git are `/dev/null`. Its output is read to the end before
+  /// its exit code.
   private func git(_ words: String...) throws -> [UInt8]? {
     var pipe: [Int32] = [0, 0]
     guard Glibc.pipe(&pipe) == 0 else { throw failure(systemMessage()) }

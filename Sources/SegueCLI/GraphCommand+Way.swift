@@ -10,6 +10,9 @@ extension GraphCommand {
   /// Prints the keys that lead from the start to one scene and from there to another.
   ///
   /// - Parameter inputs: The files that `flow` was read from. They are never overwritten.
+  ///
+  /// The flow decides which scenes can be reached at all, and in how many steps. `WayFinder` then
+  /// runs the app itself and tries keys, so the keys are certain to work.
   func printPath(in flow: Flow, readFrom inputs: ReadFiles) throws {
     let (from, to) = (try Self.scene(path[0], in: flow), try Self.scene(path[1], in: flow))
     let file = file(leadingTo: from, in: flow)
@@ -39,6 +42,9 @@ extension GraphCommand {
     return start.map { flow.files[flow.scenes[$0].place.file] } ?? allFiles.first
   }
 
+  /// Returns the keys that lead to a scene after other steps.
+  ///
+  /// - Throws: Exit code 1, after a message, if no keys were found.
   private func steps(
     to scene: Int, after before: [WayFinder.Step], in flow: Flow, _ source: SceneSource
   ) throws -> [WayFinder.Step] {
@@ -87,6 +93,7 @@ extension GraphCommand {
     return WayFinder.Goal(scene: id, storyboard: name)
   }
 
+  /// Returns a numbered line for each step, with its keys, its two scenes and its segue.
   private static func text(_ title: String, _ steps: [WayFinder.Step]) -> String {
     if steps.isEmpty { return "\(title): already there\n" }
     var text = "\(title):\n"

@@ -4,6 +4,10 @@ internal import Flows
 internal import Storyboards
 import TextFormats
 
+/// `segue graph`: draws the flow of files, or prints the keys between two scenes.
+///
+/// `FlowMap` makes the drawing. Scenes of files that cannot be read are missing in it, and a
+/// message on standard error names the files.
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
@@ -106,6 +110,7 @@ struct GraphCommand: ParsableCommand {
   /// The files of the command, including those after the two scenes of `--path`.
   var allFiles: [String] { files + path.dropFirst(2) }
 
+  /// Returns which scenes are drawn; nil for all of them.
   private func selection(in flow: Flow) throws -> [Bool]? {
     if let from { return flow.scenes(from: try Self.scene(from, in: flow), depth: depth) }
     guard let depth else { return nil }

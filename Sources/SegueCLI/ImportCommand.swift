@@ -4,6 +4,9 @@ import InterfaceBuilder
 internal import NavigationKit
 import TextFormats
 
+/// `segue import`: converts a storyboard with `StoryboardImport` and writes the scene files.
+///
+/// All remarks go to standard error, so that standard output is only the scene file.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -104,6 +107,8 @@ struct ImportCommand: ParsableCommand {
 }
 
 /// The options for reading an Xcode storyboard.
+///
+/// They have no effect on a scene file, except the appearance.
 struct StoryboardOptions: ParsableArguments {
   @Option(
     name: .customLong("with"),

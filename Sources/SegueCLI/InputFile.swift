@@ -2,6 +2,9 @@ internal import Glibc
 import TextFormats
 
 /// Functions that read whole files.
+///
+/// Every file that the program reads goes through these functions. They have one limit of size and
+/// one form of message, and never wait for a device.
 enum InputFile {
   /// The largest size of a scene file or log: 1 GB.
   private static let limit = 1 << 30
@@ -77,6 +80,9 @@ enum InputFile {
   }
 
   /// Indicates whether a file is in a folder or below it, with all links followed.
+  ///
+  /// A reference in a scene file may lead only to files in the folder of the main file. A link that
+  /// leads out of it is therefore refused.
   static func isWithin(_ folder: String, _ path: String) -> Bool {
     guard let path = resolved(path), let root = resolved(folder.isEmpty ? "." : folder) else {
       return false

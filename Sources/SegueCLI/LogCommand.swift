@@ -2,6 +2,9 @@ internal import ArgumentParser
 internal import Sessions
 import TextFormats
 
+/// `segue log`: lists the records of a log as text, as sentences or as JSON.
+///
+/// `SessionLog` makes the listing. Remarks about damaged records go to standard error.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",

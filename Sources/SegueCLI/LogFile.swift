@@ -2,6 +2,9 @@ internal import Glibc
 import TextFormats
 
 /// A file that records are appended to.
+///
+/// The file is opened for appending, and each record is one write. If the program is killed, the
+/// log has all records up to then.
 final class LogFile {
   private let descriptor: Int32
   let path: String
@@ -115,6 +118,7 @@ final class LogFile {
     return true
   }
 
+  /// Waits up to half a second until the pipe accepts bytes.
   private func hasRoom() -> Bool {
     var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     let end = Self.now + 500

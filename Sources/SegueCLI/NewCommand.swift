@@ -3,6 +3,9 @@ internal import Glibc
 internal import Storyboards
 import TextFormats
 
+/// `segue new`: writes a scene file to start from, and its schema beside it.
+///
+/// The files are among the resources of the program, so nothing is downloaded.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",

@@ -2,6 +2,9 @@ internal import Glibc
 import TextFormats
 
 /// Functions that write whole files.
+///
+/// A command never overwrites a file that it reads. Wherever the system allows it, other programs
+/// never see a half-written file.
 enum OutputFile {
   /// Creates a file. A file that cannot be written completely is removed again.
   ///
@@ -66,6 +69,8 @@ enum OutputFile {
 
   private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
 
+  /// Writes to a file without replacing it. An error of `close(2)` counts too, because a network
+  /// file system may report a full disk only then.
   private static func writeInPlace(_ path: String, _ bytes: [UInt8]) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw cannotCreate(path, systemMessage()) }

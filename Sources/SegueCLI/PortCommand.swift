@@ -3,6 +3,10 @@ internal import Glibc
 import Porting
 import TextFormats
 
+/// `segue port`: makes a Swift package of an app written for UIKit.
+///
+/// `AppPort` changes the sources, `PortedPackage` makes the files, and ``PortedFolder`` writes
+/// them. The app's folder is only read.
 struct PortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "port",
@@ -11,8 +15,8 @@ struct PortCommand: ParsableCommand {
       """
       The app's folder stays unchanged. The package beside it has the app's sources with the \
       changes that a program can make: imports, attributes of Interface Builder and Objective-C, \
-      selectors, overrides in extensions. The report lists with file and line what needs a hand, \
-      and the names of UIKit that do not exist here. Run the command again after a change in the \
+      selectors, overrides in extensions. The report lists, with file and line, the code to change \
+      by hand, and the names of UIKit that do not exist here. Run the command again after a change in the \
       app; files of the package that were edited are never overwritten.
       """,
       examples: [
@@ -111,6 +115,7 @@ struct PortCommand: ParsableCommand {
   }
 }
 
+/// The values of `--format` of `segue port`.
 enum PortFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }

@@ -5,6 +5,9 @@ import TextFormats
 /// The folder of a ported package, with a record of the files that `segue port` has written.
 ///
 /// A file that the record does not name, or that has changed since, is never overwritten.
+///
+/// The record is the file `segue-port.json`, with a digest of each file. A person can therefore
+/// edit some files and port the others again.
 struct PortedFolder {
   static let recordName = "segue-port.json"
 
@@ -83,6 +86,7 @@ struct PortedFolder {
     }
   }
 
+  /// Creates the folders around a file that do not exist yet.
   private func makeFolders(of file: String) throws {
     var end = file.startIndex
     while let slash = file[end...].dropFirst().firstIndex(of: "/") {

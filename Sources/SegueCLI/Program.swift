@@ -4,6 +4,9 @@ internal import Storyboards
 import TextFormats
 
 /// The entry point of the program `segue`.
+///
+/// The start has three steps: it reserves standard error, tries the short forms of `segue run`
+/// without the parser, and otherwise runs the command that the parser finds.
 @main enum Program {
   static func main() {
     occupyStandardError()

@@ -4,6 +4,10 @@ internal import Glibc
 ///
 /// A folder is searched only if the earlier folders do not have the wanted file. Links are not
 /// followed, because they can lead out of the project.
+///
+/// An app's storyboards are usually in one folder, and others are in modules beside it. The search
+/// goes outwards folder by folder until the top of the project, which a workspace, a project file
+/// or a repository marks.
 final class ProjectFolder {
   private let path: String
   /// The folders around this one, the nearest first.
@@ -92,6 +96,8 @@ final class ProjectFolder {
       .map { ($0.name, $0.isFolder) }.sorted { $0.name < $1.name }
   }
 
+  /// Returns the entries of a folder in the order of the file system; empty for a folder that
+  /// cannot be read. A link is neither a folder nor a file here.
   static func names(
     in folder: String
   ) -> [(name: String, isFolder: Bool, isFile: Bool)] {

@@ -1,6 +1,9 @@
 internal import Glibc
 
 /// Collects the paths of files that have been read or looked for.
+///
+/// A file that was looked for and is missing is included. `segue run --watch` then reloads when it
+/// appears.
 final class ReadFiles {
   private(set) var paths: [String] = []
   /// Indicates whether the files are read while an app runs, so that pipes are refused.
@@ -19,6 +22,9 @@ final class ReadFiles {
 }
 
 /// The status of a file; it differs after a change of the file.
+///
+/// Two stamps are equal if device, number, size and time of change are equal. The number differs
+/// after an editor has replaced the file.
 struct FileStamp: Equatable {
   private var device: UInt
   private var number: UInt

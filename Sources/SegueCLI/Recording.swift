@@ -5,6 +5,9 @@ internal import TerminalUI
 import TextFormats
 
 /// Writes the sessions of one run of the program to files.
+///
+/// A run can have several recordings: one from the command line, and others that the key **r**
+/// starts. They all have the same header.
 final class Recording {
   /// The header of the files, which contains the scenes as text. It is created for the first file.
   private lazy var header = makeHeader()
@@ -13,6 +16,14 @@ final class Recording {
   private let name: String
   private var files: [LogFile] = []
 
+  /// Creates recordings of a new session.
+  ///
+  /// - Parameters:
+  ///   - source: The scenes, whose text the header contains.
+  ///   - columns: The width of the screen at the start, in columns.
+  ///   - rows: The height of the screen at the start, in rows.
+  ///   - depth: The number of colours of the terminal.
+  ///   - settings: The settings that a replay must have, such as the drawing style.
   convenience init(
     of source: SceneSource, columns: Int, rows: Int, depth: ColorDepth,
     settings: [SessionHeader.Setting]

@@ -6,6 +6,8 @@ internal import Simulation
 internal import TerminalUI
 import TextFormats
 
+/// `segue replay`: plays a log in the terminal with `ReplaySession`, or verifies logs with
+/// ``Verification``.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -115,6 +117,8 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
+  /// The log is replayed from its own header, so the terminal can have another size than the
+  /// session had.
   private func watch(_ reading: LogReading, with source: SceneSource?) throws {
     // Errors in the log are reported before the terminal is opened.
     _ = try reading.replay(with: source?.storyboards)

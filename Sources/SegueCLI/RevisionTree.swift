@@ -1,4 +1,7 @@
 /// The storyboards of a Git revision. The search follows the same rules as on the disk.
+///
+/// The whole tree of the revision is listed once with `git ls-tree`, because a search folder by
+/// folder would start Git many times.
 struct RevisionTree {
   /// The paths of storyboards from the top of the repository, by name.
   private var storyboards: [String: [String]] = [:]

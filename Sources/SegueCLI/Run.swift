@@ -31,6 +31,10 @@ struct Run {
   /// The code that writes to the terminal; nil to use the code that the environment names.
   var output: ScreenOutput?
 
+  /// Everything that can fail because of a file is done before the terminal is opened. A message
+  /// then appears on the usual screen.
+  ///
+  /// - Throws: ``Failure``, or an exit code after a signal.
   func perform() throws {
     let past = try resume.map { try LogReading($0) }
     let source = try source(past)
@@ -94,6 +98,7 @@ struct Run {
     }
   }
 
+  /// Names the recordings on standard error, and fails if one of them is incomplete.
   private func report(_ recording: Recording, of session: LiveSession) throws {
     recording.reportFiles()
     if session.hasRecordingFailed { throw recording.writeFailure() }

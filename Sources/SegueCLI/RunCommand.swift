@@ -4,6 +4,7 @@ internal import Sessions
 internal import Simulation
 internal import TerminalUI
 
+/// `segue run`: runs scenes in the terminal, as ``Run`` or, with `--watch`, as ``WatchedSession``.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",

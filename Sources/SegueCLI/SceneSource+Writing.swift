@@ -4,6 +4,9 @@ import TextFormats
 
 extension SceneSource {
   /// The scene files for the scrubber, which writes changed transitions into them.
+  ///
+  /// The closure remembers what it has written. A later change can then tell the program's own
+  /// bytes from those of an editor.
   var files: SceneFiles {
     // The bytes that this program wrote last, by path.
     var left: [String: [UInt8]] = [:]

@@ -5,6 +5,9 @@ internal import Storyboards
 import TextFormats
 
 /// The scenes to run, with the name of their main file for messages.
+///
+/// It is made from a scene file, a storyboard, the built-in tutorial or a log. The kind decides
+/// whether a changed transition can be written back.
 struct SceneSource {
   var name: String
   var storyboards: StoryboardBundle

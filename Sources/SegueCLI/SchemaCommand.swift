@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Storyboards
 
+/// `segue schema`: prints the text of `SceneSchema`.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

@@ -2,6 +2,9 @@ import InterfaceBuilder
 internal import NavigationKit
 
 /// An Xcode storyboard on the disk, with its side file, texts and colours.
+///
+/// It finds the files that belong to a storyboard: the side file beside it, the texts in the folder
+/// of a language, and the colours in asset catalogues of the project.
 struct StoryboardFile {
   let path: String
   /// The path of the side file; nil to use the file `NAME.segue.json` beside the storyboard.

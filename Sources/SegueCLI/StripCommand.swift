@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Simulation
 
+/// `segue strip`: prints the strips of `MotionPage`, from which `docs/motion.md` is made.
 struct StripCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strip",

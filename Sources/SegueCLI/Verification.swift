@@ -5,6 +5,9 @@ internal import Storyboards
 import TextFormats
 
 /// Replays logs without a terminal and reports which are identical.
+///
+/// The first divergence of a log ends its replay. With several logs, each line begins with the name
+/// of its log.
 struct Verification {
   private let paths: [String]
   private let storyboards: StoryboardBundle?
@@ -37,6 +40,7 @@ struct Verification {
     if let failure { throw ExitCode(failure.kind.rawValue) }
   }
 
+  /// Replays one log and prints its verdict. Returns true if it is identical.
   private func verify(_ reading: LogReading) throws -> Bool {
     let replay = try reading.replay(with: storyboards)
     let name = paths.count > 1 ? "\(reading.name): " : ""

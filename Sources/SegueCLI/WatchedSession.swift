@@ -9,6 +9,9 @@ internal import Simulation
 ///
 /// Time travel reaches back to the last change of the files. During time travel and scrubbing the
 /// files are not reloaded.
+///
+/// A reload makes a new simulator with the new scenes and restores the place of the old one. If the
+/// files have errors, the old app keeps running, and the errors are shown over it.
 final class WatchedSession: TerminalProgram {
   private var session: LiveSession
   private var source: SceneSource
@@ -82,6 +85,10 @@ final class WatchedSession: TerminalProgram {
 
   // MARK: - Files
 
+  /// Compares the files with the last reload.
+  ///
+  /// Changed files are reloaded at the next check, and only if they have not changed again since.
+  /// A file that an editor is still writing is therefore not read.
   private func checkFiles() {
     guard !session.isTimeTravelling, !session.isScrubbing else { return }
     let stamps = files.stamps
@@ -97,6 +104,10 @@ final class WatchedSession: TerminalProgram {
     reload()
   }
 
+  /// Reads the files and continues the session with them, or shows their errors.
+  ///
+  /// The new session can be made again for time travel: it executes the old one up to its end and
+  /// then the reload.
   private func reload() {
     let files = ReadFiles(areWatched: true)
     do {

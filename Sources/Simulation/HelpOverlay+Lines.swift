@@ -41,7 +41,8 @@ extension HelpOverlay {
     }
   }
 
-  /// The number of columns in which each entry fits on one line with its long keys.
+  /// The number of columns, without the border, that each entry needs to fit on one line with the
+  /// full names of its keys.
   var neededColumns: Int {
     longKeyColumns + Self.widest(entries.map(\.meaning))
   }

@@ -5,6 +5,10 @@ internal import TextFormats
 
 /// Tables whose rows come from code, with the prototypes of their cells.
 extension SceneConnections {
+  /// Gives each table its data source and delegate, and registers a cell for each prototype.
+  ///
+  /// A table with static cells keeps the rows of the storyboard. The rows of other tables come from
+  /// the app, so the rows that the import shows are removed.
   func connectTables() {
     for id in scene.objects.keys.sorted() {
       guard let element = scene.objects[id], element.name == "tableView",
@@ -30,6 +34,11 @@ extension SceneConnections {
     }
   }
 
+  /// Makes a cell of a prototype, as `dequeueReusableCell` needs it.
+  ///
+  /// The class of the app is made with a coder that has the style. Texts, tags, the accessory and
+  /// the outlets are those of the prototype. A tap on the cell performs the segues of the
+  /// prototype.
   private func cell(_ element: XMLElement, _ identifier: String) -> TableViewCell {
     let labels = Self.labels(in: element)
     let style = Self.style(of: element, labels: labels.count)
@@ -73,6 +82,7 @@ extension SceneConnections {
     element.children.flatMap { $0.name == "label" ? [$0] : labels(in: $0) }
   }
 
+  /// A cell without a built-in style has a subtitle if it has two labels or more.
   private static func style(of cell: XMLElement, labels: Int) -> TableViewCell.CellStyle {
     switch cell["style"] {
     case "IBUITableViewCellStyleDefault": .default

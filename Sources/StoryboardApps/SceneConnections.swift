@@ -5,6 +5,12 @@ internal import Storyboards
 internal import TextFormats
 
 /// Connects the objects of a scene to the properties and methods of its controller.
+///
+/// It does for one scene what UIKit's nib loading does: outlets are set by name, actions become
+/// closures, and `awakeFromNib()` is called. The closures hold the controller weakly.
+///
+/// An object without a place on the terminal, such as a map, is made as well and is not shown. Code
+/// that sets its properties then still runs.
 final class SceneConnections {
   let scene: InterfaceBuilderDocument.Scene
   let names: ObjectNames
@@ -25,6 +31,10 @@ final class SceneConnections {
     self.contents = contents
   }
 
+  /// Makes all connections. Call it once, when the views are made.
+  ///
+  /// Gesture recognisers are made first, because outlets can lead to them. The outlets follow, then
+  /// the actions, and at last `awakeFromNib()` is called on each view.
   func connect() {
     contents.retained.append(self)
     setTags()
@@ -134,6 +144,8 @@ final class SceneConnections {
 
   // MARK: - Actions
 
+  /// An action of a control is called for the event that the storyboard names. A bar button item
+  /// first performs its segues and then calls its action.
   private func connectActions() {
     for id in scene.objects.keys.sorted() {
       guard let element = scene.objects[id], !element.name.hasSuffix("GestureRecognizer"),
@@ -166,6 +178,8 @@ final class SceneConnections {
     }
   }
 
+  /// `touchUpInside` is Interface Builder's usual event. It stands also for events that a terminal
+  /// does not have.
   private static func event(_ name: String?) -> Control.Event {
     switch name {
     case "valueChanged": .valueChanged
@@ -179,6 +193,8 @@ final class SceneConnections {
 
   // MARK: - Gestures
 
+  /// Adds a recogniser to its view for each one in the storyboard that has an action. A recogniser
+  /// with a segue alone is part of the scene already.
   private func connectRecognizers() {
     for element in scene.recognizers {
       guard let id = element["id"],
@@ -194,6 +210,8 @@ final class SceneConnections {
     }
   }
 
+  /// Returns a recogniser that calls an action; nil for a kind that a terminal does not have, such
+  /// as a pinch.
   private func recognizer(
     _ element: XMLElement, _ call: @escaping (Any) -> Void
   ) -> GestureRecognizer? {

@@ -6,12 +6,21 @@ internal import Storyboards
 /// An app with Xcode's storyboards and classes of its own for their scenes.
 ///
 /// Each launch makes new controllers, so that time travel can start the app again.
+///
+/// `segue port` writes a `Main.swift` that makes one of these with the storyboards of the package's
+/// bundle, and passes its delegate to a simulator.
+///
+/// The app's own delegate keeps its role: it can replace the window or its root controller at the
+/// launch.
 public final class StoryboardApp {
   let main: String
   let classes: StoryboardClasses
   let boards: [Board]
 
   /// A storyboard with its scenes.
+  ///
+  /// The document and the names find the element of a scene, from which outlets and actions are
+  /// connected. The bundle makes the controllers.
   struct Board {
     /// The name that code uses, such as `Main`.
     var name: String
@@ -27,6 +36,9 @@ public final class StoryboardApp {
   ///   - sources: The storyboards.
   ///   - classes: The classes of the app.
   /// - Throws: An error if a storyboard cannot be read or the main one is missing.
+  ///
+  /// A storyboard that another one refers to is read for both of them, so that each can show its
+  /// scenes.
   public init(
     main: String, sources: [InterfaceBuilderSource], classes: StoryboardClasses
   ) throws(StoryboardImportError) {
@@ -63,6 +75,9 @@ public final class StoryboardApp {
 }
 
 /// Launches an app with the initial scene of its main storyboard.
+///
+/// It makes the window before it passes a callback on. From the launch on, the app's own delegate is
+/// that of the application.
 private final class StoryboardDelegate: ApplicationDelegate {
   var window: Window?
   private let app: StoryboardApp

@@ -13,6 +13,9 @@ public import NavigationKit
 /// }
 /// classes.addSegue("FadeSegue", FadeSegue.init)
 /// ```
+///
+/// A name that the list does not have is not an error: the scene is then shown as the storyboard
+/// describes it, without code.
 public final class StoryboardClasses {
   /// A class with its connections, for objects of any type.
   struct Entry {
@@ -34,6 +37,8 @@ public final class StoryboardClasses {
   ///   - superclass: The name of the superclass, if the list has it; its connections apply too.
   ///   - make: Calls `init(coder:)`. nil is for a class that only code makes.
   ///   - connect: Names the outlets and actions.
+  ///
+  /// A later class with the same name replaces an earlier one.
   public func add<Object: AnyObject>(
     _ name: String, superclass: String? = nil, _ make: @escaping (Coder) -> Object?,
     connect: (StoryboardConnections<Object>) -> Void = { _ in }
@@ -48,6 +53,9 @@ public final class StoryboardClasses {
   /// - Parameters:
   ///   - name: The name in the storyboard.
   ///   - make: The initialiser, with identifier, source and destination.
+  ///
+  /// A segue of this class in a storyboard is then made by `make` each time it is performed, in
+  /// place of a built-in transition.
   public func addSegue(_ name: String, _ make: @escaping SegueTemplate.MakeSegue) {
     segues[name] = make
   }
@@ -79,6 +87,8 @@ public final class StoryboardClasses {
 }
 
 /// The outlets and actions of a class.
+///
+/// The closures are called with the object that owns the outlet or action, so they capture nothing.
 public final class StoryboardConnections<Object: AnyObject> {
   var content = StoryboardClasses.Connections()
 
@@ -107,6 +117,8 @@ public final class StoryboardConnections<Object: AnyObject> {
   }
 
   /// Adds an unwind action by its selector, such as `comeBack:`.
+  ///
+  /// The app's class can then be the destination of an unwind segue that names the action.
   public func unwind(_ selector: String, _ call: @escaping (Object, StoryboardSegue) -> Void) {
     let name = selector.split(separator: ":").first.map(String.init) ?? selector
     content.unwinds[name] = { owner, segue in

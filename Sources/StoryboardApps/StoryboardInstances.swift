@@ -4,6 +4,9 @@ internal import Storyboards
 internal import TextFormats
 
 /// The controllers of one storyboard in one launch of an app.
+///
+/// It is made again for each launch, because controllers of an earlier launch must not share state
+/// with those of a later one.
 final class StoryboardInstances: SceneClasses {
   let app: StoryboardApp
   let board: StoryboardApp.Board
@@ -38,6 +41,9 @@ final class StoryboardInstances: SceneClasses {
   }
 
   /// The storyboard's scene for a scene of a document; nil for one that another storyboard has.
+  ///
+  /// A segue can lead to a scene of another storyboard, whose controllers are made by the same
+  /// factory.
   private func source(
     _ scene: SceneDocument.Scene, in storyboard: String
   ) -> (board: StoryboardApp.Board, scene: InterfaceBuilderDocument.Scene)? {

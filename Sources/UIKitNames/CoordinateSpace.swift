@@ -15,6 +15,6 @@ extension UIScreen: UICoordinateSpace {
 }
 
 extension WindowScene {
-  /// The scene's part of the terminal.
+  /// The coordinate space of the screen, because a scene fills the terminal.
   public var coordinateSpace: any UICoordinateSpace { screen }
 }

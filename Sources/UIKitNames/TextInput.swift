@@ -128,33 +128,33 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 /// The correction of words, with UIKit's raw values.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the kind of text, off, or on.
+  /// On or off as the kind of text requires.
   case `default` = 0
-  /// No or yes.
+  /// Off, or on.
   case no, yes
 }
 
 /// The check of the spelling, with UIKit's raw values.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// As the kind of text, off, or on.
+  /// On or off as the kind of text requires.
   case `default` = 0
-  /// No or yes.
+  /// Off, or on.
   case no, yes
 }
 
 /// The change of quotation marks, with UIKit's raw values.
 public enum UITextSmartQuotesType: Int, Sendable {
-  /// As the kind of text, off, or on.
+  /// On or off as the kind of text requires.
   case `default` = 0
-  /// No or yes.
+  /// Off, or on.
   case no, yes
 }
 
 /// The change of dashes, with UIKit's raw values.
 public enum UITextSmartDashesType: Int, Sendable {
-  /// As the kind of text, off, or on.
+  /// On or off as the kind of text requires.
   case `default` = 0
-  /// No or yes.
+  /// Off, or on.
   case no, yes
 }
 
@@ -231,7 +231,8 @@ extension TextField {
     set { kept[default: false] = newValue }
   }
 
-  /// The least size of letters. It is kept and has no effect.
+  /// The smallest font size, in points, to which a text may shrink. The value is stored and has no
+  /// effect, because a terminal has only one font size.
   public var minimumFontSize: Double {
     get { kept[default: 0] }
     set { kept[default: 0] = newValue }
@@ -259,7 +260,7 @@ extension TextView {
     set { kept[default: nil] = newValue }
   }
 
-  /// The place of the lines. It is kept and has no effect.
+  /// The alignment of the text. The value is stored and has no effect.
   public var textAlignment: TextAlignment {
     get { kept[default: .leading] }
     set { kept[default: .leading] = newValue }

@@ -75,9 +75,9 @@ public typealias UIDeviceOrientation = UIDevice.Orientation
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// The kind is not known.
   case unspecified = -1
-  /// A phone, a tablet, a television, or a car.
+  /// A phone.
   case phone = 0
-  /// Pad, tv or car play.
+  /// A tablet, a television, or the screen of a car.
   case pad, tv, carPlay
   /// A computer.
   case mac = 5
@@ -87,9 +87,9 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// Directions of an interface, with UIKit's raw values.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right, or from right to left.
+  /// From left to right.
   case leftToRight = 0
-  /// Right to left.
+  /// From right to left.
   case rightToLeft
 }
 
@@ -98,7 +98,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name of the size.
   public let rawValue: String
 
-  /// Creates a size.
+  /// Creates a size from its name in UIKit.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// No size.

@@ -101,23 +101,23 @@ public struct UIFont: Hashable, Sendable {
     /// Creates a weight from a number.
     public init(rawValue: Double) { self.rawValue = rawValue }
 
-    /// Regular here.
+    /// Shown as ``regular``.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// Regular here.
+    /// Shown as ``regular``.
     public static let thin = Weight(rawValue: -0.6)
-    /// Regular here.
+    /// Shown as ``regular``.
     public static let light = Weight(rawValue: -0.4)
     /// The regular weight.
     public static let regular = Weight(rawValue: 0)
-    /// Regular here.
+    /// Shown as ``regular``.
     public static let medium = Weight(rawValue: 0.23)
-    /// Bold here.
+    /// Shown as ``bold``.
     public static let semibold = Weight(rawValue: 0.3)
     /// The bold weight.
     public static let bold = Weight(rawValue: 0.4)
-    /// Bold here.
+    /// Shown as ``bold``.
     public static let heavy = Weight(rawValue: 0.56)
-    /// Bold here.
+    /// Shown as ``bold``.
     public static let black = Weight(rawValue: 0.62)
   }
 

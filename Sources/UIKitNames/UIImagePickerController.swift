@@ -51,9 +51,9 @@ open class UIImagePickerController: NavigationController {
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
     /// The address of the picture.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
-    /// The address of the film.
+    /// The URL of the video.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// The part of the picture.
+    /// The part of the picture that the user has chosen by cropping.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
   }
 

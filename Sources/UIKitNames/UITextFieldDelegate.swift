@@ -4,15 +4,15 @@ public import NavigationKit
 ///
 /// Enter asks `textFieldShouldReturn(_:)`, and ends the input if the answer is true.
 public protocol UITextFieldDelegate: AnyObject {
-  /// Asks whether the input may begin.
+  /// Asks whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
-  /// Called after the input has begun.
+  /// Called after editing has begun.
   func textFieldDidBeginEditing(_ textField: TextField)
-  /// Asks whether the input may end.
+  /// Asks whether editing may end.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-  /// Called after the input has ended, if the form with a reason is not implemented.
+  /// Called after editing has ended, if the form with a reason is not implemented.
   func textFieldDidEndEditing(_ textField: TextField)
-  /// Called after the input has ended. The default calls the form without a reason.
+  /// Called after editing has ended. The default calls the form without a reason.
   func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
   /// Asks whether a part of the text may be replaced.
   ///
@@ -28,7 +28,7 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidChangeSelection(_ textField: TextField)
   /// Never called: a field has no button that clears it.
   func textFieldShouldClear(_ textField: TextField) -> Bool
-  /// Asks whether Enter ends the input and sends its events.
+  /// Asks whether Enter ends editing and sends the events of the end.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 
@@ -97,7 +97,7 @@ private final class TextFieldDelegateAdapter: TextFieldEditingDelegate {
 }
 
 extension TextField {
-  /// Reasons for the end of an input, with UIKit's raw values.
+  /// Reasons for the end of editing, with UIKit's raw values.
   public enum DidEndEditingReason: Int, Sendable {
     /// The input was accepted, or cancelled. It is always accepted here.
     case committed = 0

@@ -3,13 +3,13 @@ public import NavigationKit
 /// An object that decides about the input of a text view and is notified of its changes. All
 /// members are optional.
 public protocol UITextViewDelegate: AnyObject {
-  /// Asks whether the input may begin. A text view that is not editable does not ask.
+  /// Asks whether editing may begin. A text view that is not editable does not ask.
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool
-  /// Called after the input has begun.
+  /// Called after editing has begun.
   func textViewDidBeginEditing(_ textView: TextView)
-  /// Asks whether the input may end. A text view that is not editable does not ask.
+  /// Asks whether editing may end. A text view that is not editable does not ask.
   func textViewShouldEndEditing(_ textView: TextView) -> Bool
-  /// Called after the input has ended.
+  /// Called after editing has ended.
   func textViewDidEndEditing(_ textView: TextView)
   /// Asks whether a part of the text may be replaced. Enter asks with a line break.
   ///

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(.storyboardsAtHand)
-  func `every key on the status line of a storyboard at hand has an effect`() throws {
+  func `every key on the status line of a storyboard of another project has an effect`() throws {
     #expect(try pressCount(#require(StoryboardCorpus.atHand)) > 0)
   }
 

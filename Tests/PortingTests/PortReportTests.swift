@@ -65,7 +65,7 @@ import TextFormats
         App: 1 source, 3 lines of code
         Changed: import 1
         Left: module 1
-        No hand needed: 33.3 % of the lines, 0.0 % of 1 use of UIKit's names
+        Need no manual change: 33.3 % of the lines, 0.0 % of 1 use of UIKit's names
 
         """)
   }
@@ -84,7 +84,7 @@ import TextFormats
     #expect(root["unknown"]?.elements?.first?["name"]?.string == "UIMapView")
   }
 
-  @Test func `an app without code needs no hand`() {
+  @Test func `an app without code needs no manual change`() {
     let report = AppPort([:]).report
     #expect(report.isComplete)
     #expect(report.readyLines == 1)

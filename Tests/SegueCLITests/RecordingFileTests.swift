@@ -22,7 +22,7 @@ import WalkSupport
     #expect(try PlainRun(["run", "--overwrite"]).status == 64)
   }
 
-  @Test func `a full device is reported at once, and the app continues`() throws {
+  @Test func `a full disk is reported at once, and the app continues`() throws {
     let terminal = try TestTerminal(
       segue: ["run", "--record", "/dev/full", "--overwrite"], columns: 200)
     try terminal.wait(for: "the start") { terminal.statusLine.contains("not recording") }
@@ -89,11 +89,11 @@ import WalkSupport
     let terminal = try TestTerminal(
       segue: ["run", "--record", folder.path("log")], columns: 10_500, rows: 24)
     try terminal.wait(for: "the start", seconds: 60) {
-      terminal.statusLine.contains("using 10000 × 24 of 10500 × 24 cells")
+      terminal.statusLine.contains("the app uses 10000 × 24 of 10500 × 24 cells")
     }
     terminal.resize(columns: 40, rows: 12_000)
     try terminal.wait(for: "the other size", seconds: 60) {
-      terminal.line(9_999).contains("using 40 × 10000 of 40 × 12000")
+      terminal.line(9_999).contains("the app uses 40 × 10000 of 40 × 12000")
     }
     #expect(try terminal.quit() == .exited(0))
     let log = try SessionLog(try folder.bytes(of: "log"))

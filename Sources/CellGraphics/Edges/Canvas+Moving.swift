@@ -23,10 +23,10 @@ extension Canvas {
     enum Rounding {
       /// The nearest cell, for a view with both edges visible or both hidden.
       case nearest
-      /// The next cell that is completely in the view, if only its left or upper edge is visible.
+      /// To the right or down, for a view of which only the left or upper edge is visible. The text
+      /// then stays inside the view.
       case up
-      /// The previous cell that is completely in the view, if only its right or lower edge is
-      /// visible.
+      /// To the left or up, for a view of which only the right or lower edge is visible.
       case down
 
       /// Chooses the rounding that keeps text within the visible edge.

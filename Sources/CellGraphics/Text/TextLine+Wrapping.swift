@@ -30,7 +30,7 @@ private struct LineWrapper {
   let columns: Int
   private(set) var lines: [TextLine] = []
   private var line: [Glyph] = []
-  /// The columns of `line`.
+  /// The number of columns of `line`.
   private var width = 0
   /// The blanks between the line and the next word. They are added only if that word follows on the
   /// same line.

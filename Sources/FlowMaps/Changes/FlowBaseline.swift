@@ -52,6 +52,8 @@ public struct FlowBaseline: Equatable, Sendable {
   ///
   /// Earlier versions of the program distinguished tables from other view controllers, and wrote
   /// the default presentation. Such texts are converted to the current form.
+  ///
+  /// A text that is no baseline is accepted too. Every line of it is then a difference.
   public init(text: String) {
     let plain = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     self.text = plain.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -81,6 +83,13 @@ public struct FlowBaseline: Equatable, Sendable {
   ///
   /// - Parameter other: The newer baseline.
   /// - Returns: The lines; empty if both baselines describe the same navigation.
+  ///
+  /// ```swift
+  /// let old = FlowBaseline(text: "version 1\nstart home\n")
+  /// let new = FlowBaseline(text: "version 1\nstart welcome\n")
+  /// precondition(old.differences(to: new) == "- start home\n+ start welcome\n")
+  /// precondition(new.differences(to: new).isEmpty)
+  /// ```
   public func differences(to other: FlowBaseline) -> String {
     let (old, new) = (paragraphs, other.paragraphs)
     var text = ""

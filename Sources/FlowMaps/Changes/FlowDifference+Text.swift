@@ -50,6 +50,9 @@ extension FlowDifference {
   }
 
   /// A map of the new flow with the lost parts. Colours show the differences.
+  ///
+  /// Green is gained, red is lost, and orange is changed. The legend of the SVG image names the
+  /// colours.
   public var map: FlowMap { FlowMap(flow, changes: changes) }
 
   /// Returns the numbers of differences of scenes or segues, such as `1 gained, 2 changed`.

@@ -32,6 +32,8 @@ public struct FlowDifference {
   public private(set) var entries: [Entry] = []
 
   /// A scene or segue that differs.
+  ///
+  /// Control characters in its texts are replaced by symbols, except in the keys.
   public struct Entry: Equatable, Sendable {
     /// The type of the difference.
     public var change: FlowMap.Change
@@ -49,6 +51,9 @@ public struct FlowDifference {
   public var isEmpty: Bool { entries.isEmpty }
 
   /// Compares two flows, in time about linear in their size.
+  ///
+  /// The comparison has two steps: parts that correspond are found first, and then their properties
+  /// are compared in the words of the new flow.
   public init(from old: Flow, to new: Flow) {
     let matching = FlowMatching(old, new)
     let after = FlowOutline(new)

@@ -105,6 +105,9 @@ struct FlowMatching {
 
   /// Returns the old flow without changes that do not count as differences. These are renamed views
   /// that trigger segues, and presentation styles that Xcode has written in place of its default.
+  ///
+  /// The result is compared with the new flow in place of the old one. Its scenes and segues are at
+  /// the same indices.
   func aligned(_ old: Flow, with new: Flow) -> Flow {
     var aligned = old
     for (number, match) in segues.enumerated() {

@@ -7,6 +7,9 @@ import TextFormats
 /// A fact is a name and a value as text, such as `to` and `detail`. Only what concerns navigation
 /// is a fact; colours and frames are not. Two flows with equal facts have the same navigation. A
 /// property with its default value has no fact, so that writing a default into a file is no change.
+///
+/// A fact that a later version of the program adds must be absent by default. Otherwise every
+/// baseline would differ after an update.
 struct FlowOutline {
   /// A scene with its facts.
   struct Scene {
@@ -21,7 +24,7 @@ struct FlowOutline {
   struct Segue {
     /// A unique key of the source and the segue.
     var key: String
-    /// The key of the source.
+    /// The key of the scene where the segue starts.
     var scene: String
     var id: String
     /// A description of the segue for people, with the text of the tapped view.
@@ -163,6 +166,9 @@ struct FlowOutline {
 
   /// Returns the description of a segue. A `trigger` that is not nil replaces the description of
   /// its trigger.
+  ///
+  /// It names the kind first, then the destination or action, the trigger, and the other facts with
+  /// their names.
   private static func summary(_ facts: [Fact], trigger: String? = nil) -> String {
     var text = ""
     for fact in facts {

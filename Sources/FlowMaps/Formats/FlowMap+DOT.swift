@@ -3,6 +3,16 @@ import TextFormats
 
 extension FlowMap {
   /// The map in DOT, the language of Graphviz. Text from files is escaped.
+  ///
+  /// Containers are clusters, so `dot` draws the scenes of a container inside its frame. An edge
+  /// without a destination leads to a circle with a question mark.
+  ///
+  /// ```swift
+  /// let place = Flow.Place(file: 0, line: 1, column: 1)
+  /// var flow = Flow()
+  /// flow.scenes = [Flow.Scene(id: "home", name: "Home", kind: .viewController, place: place)]
+  /// precondition(FlowMap(flow).dot.hasPrefix("digraph flow {"))
+  /// ```
   public var dot: String {
     var text = """
       digraph flow {

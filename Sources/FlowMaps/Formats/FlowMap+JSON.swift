@@ -5,6 +5,9 @@ import TextFormats
 extension FlowMap {
   /// The map as one line of JSON for other programs. `docs/graph.md` describes its keys. Text from
   /// files is unchanged.
+  ///
+  /// The line ends with a line feed. Members without a value are left out, and so are scenes that
+  /// the map does not show.
   public var json: String {
     var writer = JSONWriter()
     writer.object { root in

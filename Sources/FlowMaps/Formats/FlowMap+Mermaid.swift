@@ -4,6 +4,9 @@ import TextFormats
 extension FlowMap {
   /// The map as a flowchart of Mermaid, which GitHub and other sites show in Markdown. Text from
   /// files is escaped.
+  ///
+  /// Mermaid numbers the edges in the order of their lines. The colours of edges refer to these
+  /// numbers.
   public var mermaid: String {
     var text = "flowchart LR\n"
     for node in nodes.indices where nodes[node].parent == nil {

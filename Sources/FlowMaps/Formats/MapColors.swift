@@ -2,6 +2,8 @@ import CellGraphics
 import Flows
 
 /// The colours of a map, the same in every format. They are hexadecimal, such as `#1c2733`.
+///
+/// They are meant for a white background, which maps have in a light and in a dark environment.
 enum MapColors {
   /// The colour of titles.
   static let foreground = "#1c2733"

@@ -5,6 +5,9 @@ import TextFormats
 
 extension FlowMap {
   /// The map as an SVG image. Text from files is escaped.
+  ///
+  /// The image needs no other file: it has no script and no link, and names common sans serif
+  /// fonts. It is as large as the drawing, in points.
   public var svg: String { SVGDrawing(FlowPicture(self)).text }
 }
 
@@ -187,6 +190,9 @@ private struct SVGDrawing {
 
   /// Draws the label of a bundle on a white rectangle at the centre that the layout chose. A link
   /// that was cut has a label with its destination.
+  ///
+  /// The rectangle covers the line below the text. Labels are drawn after all lines, so no line
+  /// crosses a text.
   private mutating func drawLabel(_ number: Int) {
     let bundle = picture.bundles[number]
     let route = picture.layout.routes[bundle.link]

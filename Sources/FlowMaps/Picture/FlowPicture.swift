@@ -143,6 +143,9 @@ struct FlowPicture {
   /// Lays out the blocks as boxes and the bundles as links. Each link leaves and arrives at the
   /// height of its card, and may deviate by 15 points. An unwind is a return link, which does not
   /// influence columns.
+  ///
+  /// The layout knows nothing of scenes: it places boxes and links with ports, and returns origins
+  /// and routes.
   private mutating func layOut() {
     let boxes = blocks.map { LayeredLayout.Box(width: $0.fullWidth, height: $0.fullHeight) }
     let links = bundles.map { bundle in

@@ -21,6 +21,8 @@ extension LayeredLayout {
   private static let laneStart = 14.0
 
   /// The lanes of links from the end of a row to the start of the next.
+  ///
+  /// Lanes lie side by side. Each link that leads around the end of a row takes the next free one.
   struct Turn {
     /// The positions of the first lane: the middle of the gutter, and the sides that lead there.
     var right: Double

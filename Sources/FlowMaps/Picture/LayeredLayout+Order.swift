@@ -9,6 +9,9 @@ extension LayeredLayout {
   ///
   /// An image with more than ``sweepLimit`` items has four sweeps and keeps the last order, because
   /// counting the crossings would take too long.
+  ///
+  /// A sweep can make the order worse. The best order so far is therefore kept beside the current
+  /// one.
   mutating func orderLayers() {
     let (left, right) = neighbors()
     startOrder(right)

@@ -95,6 +95,9 @@ extension LayeredLayout {
   ///
   /// The label of a link is the place beside its source. A cut link has only its label, in the
   /// layer after its source.
+  ///
+  /// Because a link has an item in each layer that it passes, ordering and placing never need to
+  /// know that links can be long.
   mutating func makeItems() {
     items = boxes.indices.map { box in
       Item(layer: ranks[box] * 2, width: boxes[box].width, height: boxes[box].height, box: box)

@@ -5,6 +5,9 @@
 /// by barycentres, place. A label is an item of its own between two columns, so that no two
 /// overlap. The last step places each rank by least squares under the required distances, with
 /// pools of adjacent violators.
+///
+/// The result depends only on the boxes and links, in their order. The same flow gives the same
+/// image on every machine.
 struct LayeredLayout {
   /// The size of a box, in points.
   struct Box {

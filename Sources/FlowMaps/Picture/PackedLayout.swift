@@ -135,6 +135,8 @@ struct PackedLayout {
   ///   - height: The height of the rectangle.
   ///   - edges: The skyline, from left to right.
   /// - Returns: The top left corner.
+  ///
+  /// Places are tried only at the left ends of segments, as in the heuristic.
   private static func take(
     _ width: Double, _ height: Double, from edges: inout [Edge]
   ) -> LayeredLayout.Point {

@@ -10,6 +10,9 @@ enum TextWidth {
   ///   - text: The text.
   ///   - size: The font size.
   ///   - isBold: Whether the text is bold.
+  ///
+  /// Each scalar is measured by itself, without kerning. The factors 1.1 and 1.22 allow for wider
+  /// fonts and for bold letters.
   static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
     var width = 0.0
     for scalar in text.unicodeScalars { width += Self.width(of: scalar) }

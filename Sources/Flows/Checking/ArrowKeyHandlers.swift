@@ -2,6 +2,9 @@ import Storyboards
 import TextFormats
 
 /// Finds views that handle an arrow key themselves, so that the key does not swipe.
+///
+/// On a terminal an arrow key is the usual way to swipe, so a swipe segue behind a list or a text
+/// field rarely starts. The rule ``Rule/swallowedGesture`` reports such segues.
 struct ArrowKeyHandlers {
   /// The direction of an arrow key that a view handles, in the words of a swipe, and the reason.
   struct HandledArrow {
@@ -152,6 +155,9 @@ struct ArrowKeyHandlers {
 
   /// Indicates whether views in rows need more rows than the screen has. Each view needs at least
   /// one row.
+  ///
+  /// Views that overlap vertically in the design can share a row, so only views one below the other
+  /// are counted.
   static func scrolls(_ views: [SceneOutline.View]) -> Bool { stackedRows(views) > rows }
 
   /// Indicates whether the views of a scroll view need more rows than the screen has.
@@ -159,6 +165,9 @@ struct ArrowKeyHandlers {
 
   /// Returns the largest number of views that are stacked vertically. Each view needs at least one
   /// row.
+  ///
+  /// The spans are sorted by their ends, and each that starts after the last chosen one is chosen.
+  /// This gives the largest number of spans that do not overlap.
   private static func stackedRows(_ views: [SceneOutline.View]) -> Int {
     let spans = views.compactMap { view -> (top: Double, bottom: Double)? in
       guard let y = view.frame?.y, let height = view.frame?.height, height > 0 else { return nil }

@@ -14,11 +14,16 @@ public struct CheckConfiguration: Sendable {
   public var levels: [Rule: Finding.Level?] = [:]
   /// The rules that apply; nil for all. Errors that prevent the app from running are always
   /// reported.
+  ///
+  /// An acceptance of a rule that is not selected does not count as unused.
   public var selected: Set<Rule>?
   /// The accepted findings of the configuration file.
   var acceptances: [Acceptance] = []
 
   /// A pattern for findings that the project keeps on purpose.
+  ///
+  /// It comes from the configuration file or from the key `accept` of a checked file. Parts that
+  /// are nil match everything.
   struct Acceptance: Sendable {
     var rule: Rule
     /// The end of the path of the file; nil for all files.
@@ -122,6 +127,9 @@ public struct CheckConfiguration: Sendable {
 
   /// Returns the findings with their levels and acceptances, and adds a finding for each unused
   /// acceptance.
+  ///
+  /// The steps are in this order for each finding: select by rule, set the level, accept. An error
+  /// that prevents the app from running skips all three.
   func applied(to findings: [Finding], _ reading: FlowReading) -> [Finding] {
     let own = InlineAcceptances(reading)
     if acceptances.isEmpty, own.isEmpty, levels.isEmpty, selected == nil {
@@ -213,86 +221,11 @@ public struct CheckConfiguration: Sendable {
 extension CheckConfiguration.Acceptance {
   /// Indicates whether a finding is accepted. A missing part of the acceptance matches everything;
   /// a file matches by the end of its path.
-  fileprivate func fits(_ finding: Finding) -> Bool {
+  func fits(_ finding: Finding) -> Bool {
     guard rule == finding.rule else { return false }
     if let file, finding.path != file, !finding.path.hasSuffix("/" + file) { return false }
     if let scene, scene != finding.sceneID { return false }
     if let segue, segue != finding.segue { return false }
     return true
-  }
-}
-
-/// The values of the key `accept` in documents, scenes and segues.
-///
-/// An acceptance is looked up by its rule, file and scene, so that thousands of findings take no
-/// longer than a few.
-private struct InlineAcceptances {
-  private(set) var all: [CheckConfiguration.Acceptance] = []
-  private(set) var unknown: [(name: String, place: CheckConfiguration.Acceptance.Place)] = []
-  private var byRule: [Key: [Int]] = [:]
-  /// The path of the storyboard, by the path of its side file.
-  private var storyboards: [String: String] = [:]
-
-  /// The parts of an acceptance by which findings are looked up.
-  private struct Key: Hashable {
-    var rule: Rule
-    var path: String
-    /// The scene of the acceptance; nil for the whole file.
-    var scene: String?
-  }
-
-  /// Collects the acceptances of all files, also those of side files.
-  init(_ reading: FlowReading) {
-    for file in reading.files.compactMap({ $0 }) {
-      if let side = file.content.sidePath { storyboards[side] = file.source.path }
-      let outline = file.outline
-      collect(outline.acceptances, file, scene: nil, segue: nil)
-      for scene in outline.scenes {
-        collect(scene.acceptances, file, scene: scene.id, segue: nil)
-        for segue in scene.segues {
-          collect(segue.acceptances, file, scene: scene.id, segue: segue.id ?? "")
-        }
-      }
-    }
-  }
-
-  /// Indicates whether no file accepts anything, not even an unknown rule.
-  var isEmpty: Bool { all.isEmpty && unknown.isEmpty }
-
-  /// Returns the indices in `all` of the acceptances that accept a finding.
-  func numbers(for finding: Finding) -> [Int] {
-    var finding = finding
-    finding.path = storyboards[finding.path] ?? finding.path
-    return [nil, finding.sceneID].flatMap { scene in
-      byRule[Key(rule: finding.rule, path: finding.path, scene: scene)] ?? []
-    }.filter { all[$0].fits(finding) }
-  }
-
-  /// Adds acceptances of a document, a scene or a segue.
-  ///
-  /// - Parameters:
-  ///   - acceptances: The acceptances.
-  ///   - file: The file.
-  ///   - scene: The id of the scene; nil for the whole file.
-  ///   - segue: The id of the segue; nil for the whole scene.
-  private mutating func collect(
-    _ acceptances: [SceneOutline.Acceptance], _ file: FlowReading.File, scene: String?,
-    segue: String?
-  ) {
-    for acceptance in acceptances {
-      let path = file.source.path
-      let place = CheckConfiguration.Acceptance.Place(
-        path: file.content.path(at: acceptance.offset) ?? path,
-        position: file.content.position(at: acceptance.offset))
-      guard let known = Rule(rawValue: acceptance.rule) else {
-        unknown.append((acceptance.rule, place))
-        continue
-      }
-      byRule[Key(rule: known, path: path, scene: scene), default: []].append(all.count)
-      all.append(
-        CheckConfiguration.Acceptance(
-          rule: known, file: path, scene: scene, segue: segue, reason: acceptance.reason,
-          place: place))
-    }
   }
 }

@@ -5,6 +5,15 @@ public import TextFormats
 ///
 /// Names from files are part of its texts. Control characters in them are replaced by symbols, so
 /// the texts are safe on a terminal.
+///
+/// ```swift
+/// let start = #"{"version": 1, "canvas": {"width": 4, "height": 8}, "initialScene": "a", "#
+/// let scenes = #""scenes": [{"id": "a"}, {"id": "left over"}]}"#
+/// let source = FlowSource(path: "scenes.json", bytes: Array((start + scenes).utf8))
+/// let findings = FlowCheck.findings(in: try FlowReading([source]) { _ in nil })
+/// precondition(findings[0].rule == .unreachableScene && findings[0].level == .warning)
+/// precondition(findings[0].sceneID == "left over" && findings[0].position.line == 1)
+/// ```
 public struct Finding: Equatable, Sendable {
   /// The rule that reports the problem.
   public var rule: Rule
@@ -24,6 +33,9 @@ public struct Finding: Equatable, Sendable {
   public var message: String
   /// The user's actions that lead to the problem, in order, with the keys in brackets. The list is
   /// empty if the problem is visible at the start.
+  ///
+  /// A path of more than 16 steps has its first eight and its last eight, with a line between them
+  /// that counts the others.
   public var steps: [String] = []
   /// A Boolean value that indicates whether the app cannot run because of the problem.
   ///
@@ -37,6 +49,13 @@ public struct Finding: Equatable, Sendable {
   public var isAcceptedExternally = false
 
   /// The severity of a finding. Notes are the lowest level, errors the highest.
+  ///
+  /// Levels are compared by severity: `note < warning < error`.
+  ///
+  /// ```swift
+  /// precondition(Finding.Level.note < .warning)
+  /// precondition(Finding.Level.allCases.max() == .error)
+  /// ```
   public enum Level: String, Sendable, CaseIterable, Comparable {
     /// A hint. The app works.
     case note

@@ -44,6 +44,9 @@ extension FlowCheck {
 
   /// Reports scenes that contain themselves, and scenes that contain too many others. Of nested
   /// scenes with too many others, only the innermost is reported.
+  ///
+  /// A scene contains its children and the scenes of its embed segues, because UIKit creates them
+  /// together.
   private mutating func checkHeldScenes() {
     let totals = heldTotals()
     for scene in flow.scenes.indices where isInStoryboard(scene) {

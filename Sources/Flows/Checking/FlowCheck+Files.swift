@@ -112,6 +112,9 @@ extension FlowCheck {
   /// The files that a main file refers to, directly or indirectly, with their errors.
   ///
   /// The result of decoding a main file as an app loads it.
+  ///
+  /// Defects keep the path of the file that they are in, which can be a file that the main file
+  /// refers to.
   private struct Bundle {
     var path: String
     /// The paths of the files.
@@ -194,6 +197,9 @@ extension FlowCheck {
   }
 
   /// Returns the rule under which an error of the decoder is reported.
+  ///
+  /// Each reason has exactly one rule. The switch names all reasons, so a new reason does not
+  /// compile before it has a rule.
   private static func rule(of error: StoryboardError) -> Rule {
     let isInSegue = error.path.contains(".segues[")
     switch error.reason {

@@ -28,6 +28,9 @@ extension FlowCheck {
   }
 
   /// Reports every segue whose trigger an earlier segue of the scene has.
+  ///
+  /// All parts of a trigger are compared, also the object id in a storyboard. The finding is at the
+  /// later segue and names the earlier one.
   private mutating func checkTriggers(of scene: Int) {
     var first: [Flow.Trigger: Int] = [:]
     for number in adjacency.outgoing[scene] {

@@ -42,6 +42,9 @@ extension FlowCheck {
 
   /// Returns, by scene, whether the user or code can reach it. Disabled controls do not count, and
   /// disabled tabs only if an unwind can end in them.
+  ///
+  /// This search ignores stacks: a scene counts as reached if any path of segues and children leads
+  /// to it.
   private func reachedScenes() -> [Bool] {
     var opened = flow
     for scene in codeEntries where !opened.entries.contains(scene) { opened.entries.append(scene) }

@@ -4,6 +4,9 @@ import TextFormats
 /// Describes the steps of a user, with the keys to press.
 extension FlowCheck {
   /// The lines of a path.
+  ///
+  /// A line such as `tap Settings (Enter): show 'open' → 'Settings'` is written when its segue is
+  /// followed. The scene at its end is replaced when the path continues into a container.
   private struct Lines {
     var lines: [String] = []
     /// The scene of the last node.
@@ -79,6 +82,8 @@ extension FlowCheck {
   }
 
   /// Adds the choice of a tab, page or column.
+  ///
+  /// The first tab, page and column are visible without a choice, so they add no line.
   private func choose(_ child: Int, in container: Int, _ lines: inout Lines) {
     let scene = flow.scenes[container]
     let name = named(scene.children[child].scene)

@@ -40,6 +40,8 @@ extension FlowCheck {
   }
 
   /// Reports objects with the same id. A merge of two versions can cause them.
+  ///
+  /// The first object with the id is reported in the message, and the finding is at the second.
   private mutating func checkObjectIDs(
     of element: XMLElement, in file: Int, _ storyboard: InterfaceBuilderOutline,
     _ ids: inout [String: XMLElement]

@@ -88,6 +88,8 @@ extension FlowCheck {
   }
 
   /// Checks a label. A label with several lines is checked only if its height is known.
+  ///
+  /// A text is measured in columns of the terminal, where a wide character takes two.
   private mutating func checkLabel(_ label: SceneOutline.View, of scene: Int, _ room: Room) {
     guard let text = label.text else { return }
     let wanted = label.lines ?? 1
@@ -220,6 +222,9 @@ extension FlowCheck {
   }
 
   /// Returns the largest number of cells for a part of the screen, for all ways to round its edges.
+  ///
+  /// A frame can begin within a cell. The true number of cells is then at most one more than the
+  /// rounded-up length.
   private static func cells(_ share: Double, of cells: Int) -> Int {
     let exact = (share * Double(cells)).rounded(.up)
     return max(1, min(Int(cells: exact) + 1, 1_000_000))

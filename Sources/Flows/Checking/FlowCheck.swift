@@ -24,6 +24,9 @@ public struct FlowCheck {
   let flow: Flow
   let adjacency: Flow.Adjacency
   /// The adjacency lists without segues whose trigger is always disabled.
+  ///
+  /// Paths follow these lists. Checks of single segues use ``adjacency``, because a disabled segue
+  /// can be wrong too.
   let enabledAdjacency: Flow.Adjacency
   let settings: [SceneSettings]
   private(set) var findings: [Finding] = []

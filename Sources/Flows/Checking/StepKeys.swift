@@ -163,6 +163,9 @@ struct StepKeys {
 
   /// Returns the views that can have the focus, except those in bars, in the order of Tab; nil if
   /// unknown.
+  ///
+  /// A scene file has the views in the order of Tab. For a storyboard, only code and the layout
+  /// decide the order.
   private func stops(of scene: Int) -> [Stop]? {
     let scene = front(scene)
     guard case .sceneFile = reading.files[reading.flow.scenes[scene].place.file]?.content else {

@@ -4,6 +4,9 @@ extension Flow.Scene {
   /// Returns the settings that decide where the user can go, beyond children, segues and actions.
   ///
   /// Frames, colours and texts are not included.
+  ///
+  /// The names and the order are part of baselines. A new setting is therefore added at the end of
+  /// its group.
   static func settings(of scene: SceneOutline.Scene) -> [Flow.Setting] {
     var settings: [Flow.Setting] = []
     func add(_ name: String, _ value: String?) {

@@ -91,6 +91,9 @@ extension FlowBuilder {
 }
 
 /// The texts of the views, rows, bar button items and actions of a scene, by their ids.
+///
+/// It is made for the first segue that needs a title, because most scenes of a large app have no
+/// such segue.
 private struct SceneTitles {
   private(set) var titles: [String: String] = [:]
   /// The ids of the rows of lists.

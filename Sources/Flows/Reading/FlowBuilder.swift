@@ -177,6 +177,8 @@ struct FlowBuilder {
   }
 
   /// Adds a placeholder for the missing scene of a reference.
+  ///
+  /// The placeholder is a scene of the kind `storyboardReference`, so segues to it stay in the flow.
   private mutating func missing(_ place: FlowReading.OutlinePlace) -> FlowReading.Entry {
     let reference = outline(at: place)
     add(reference, at: place, ColorNames())

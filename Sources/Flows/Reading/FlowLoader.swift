@@ -38,6 +38,9 @@ struct FlowLoader {
   ///
   /// - Parameter load: Returns the file for a reference; nil if there is none. It is called once
   ///   for each reference.
+  ///
+  /// The files are visited in the order in which they are found, so the order of ``files`` depends
+  /// only on the files themselves.
   mutating func follow(_ load: (FlowSource.Reference) -> FlowSource?) {
     var next = 0
     while next < files.count {
@@ -69,6 +72,9 @@ struct FlowLoader {
   ///
   /// A storyboard refers to another by its name, without a folder. A scene file has a path,
   /// relative to the folder of the passed file where the chain of references starts.
+  ///
+  /// A reference to a path that leads out of the app's folder is followed only if the user passed
+  /// that file too.
   private func reference(
     of scene: SceneOutline.Scene, in file: Int
   ) -> FlowSource.Reference? {

@@ -26,6 +26,9 @@ public struct FlowReading {
   /// The files in the order of ``Flow/files``; nil for a side file.
   var files: [File?] = []
   /// The errors of files that could not be understood at all.
+  ///
+  /// An unreadable file that another one refers to is here too. The scenes of such a file are
+  /// missing in the flow.
   public internal(set) var failures: [FlowError] = []
   /// A Boolean value that indicates whether one of the passed files could not be understood.
   public private(set) var hasUnreadableMain = false
@@ -121,6 +124,8 @@ public struct FlowReading {
   }
 
   /// One file of the flow.
+  ///
+  /// The contents are kept with the file, because checks report places in it and decode it again.
   struct File {
     var source: FlowSource
     var content: Content

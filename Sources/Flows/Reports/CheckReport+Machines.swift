@@ -43,6 +43,8 @@ extension CheckReport {
   // MARK: - SARIF
 
   /// A log of SARIF 2.1.0 (OASIS, 2020) with one run.
+  ///
+  /// SARIF is the Static Analysis Results Interchange Format. GitHub's code scanning reads it.
   var sarif: String {
     var writer = JSONWriter()
     writer.object { log in
@@ -93,6 +95,9 @@ extension CheckReport {
   }
 
   /// Writes a finding as a result. An accepted finding is a suppressed result.
+  ///
+  /// Columns count Unicode scalars, which `columnKind` tells the reader. The path is relative, so
+  /// that the reader finds the file in its own copy.
   private func writeResult(_ finding: Finding, to result: inout JSONWriter) {
     result.member("ruleId", finding.rule.rawValue)
     result.member("ruleIndex", Rule.allCases.firstIndex(of: finding.rule) ?? 0)
@@ -151,6 +156,9 @@ extension CheckReport {
 
   /// The open findings as workflow commands of GitHub, one line each. GitHub shows them as
   /// annotations beside the changed lines.
+  ///
+  /// The format is that of GitHub's "Workflow commands": `::error
+  /// file=…,line=…,col=…,title=…::message`.
   var github: String {
     openFindings.map { finding in
       let kind = finding.level == .note ? "notice" : finding.level.rawValue

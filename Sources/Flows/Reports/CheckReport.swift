@@ -40,6 +40,9 @@ public struct CheckReport {
   }
 
   /// Returns the report in a format. Use ``write(_:to:)`` for a report that can be large.
+  ///
+  /// The text ends with a line feed. In the format ``Format/github`` a report without open findings
+  /// is empty.
   public func text(_ format: Format) -> String {
     var text = ""
     write(format) { text += $0 }
@@ -73,6 +76,8 @@ public struct CheckReport {
   }
 
   /// The number of findings by level, such as `2 errors, 1 warning, 0 notes, 3 accepted`.
+  ///
+  /// Accepted findings are counted only in the last part.
   public var summary: String {
     func counted(_ count: Int, _ word: String) -> String {
       "\(count) \(word)\(count == 1 ? "" : "s")"

@@ -5,6 +5,9 @@
 /// so a comparison of intervals tells whether a path is clear. Otherwise the search goes backwards
 /// from the node, until it reaches a node whose shortest path is clear. If no such node exists, the
 /// visited nodes are stored as cut off.
+///
+/// An unwind fails exactly if a clear path leads to its source: no scene on the path declares the
+/// action, so nothing is there to return to.
 struct ClearPaths {
   /// A shortest path to a node, and the steps after it.
   struct Path {

@@ -2,6 +2,9 @@
 ///
 /// The numbers are in an open-addressing table (Knuth, "The Art of Computer Programming", volume 3,
 /// 6.4). A dictionary would hold every key a second time, and take up to three times the memory.
+///
+/// A table that is three quarters full doubles its size. The keys themselves are in an array of the
+/// graph, and a slot has only the index.
 struct NodeNumbers {
   /// The numbers, or -1 for a free slot. The count is a power of two.
   private var slots = [Int32](repeating: -1, count: 16)

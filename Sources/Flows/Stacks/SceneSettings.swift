@@ -31,6 +31,9 @@ struct SceneSettings {
 
   /// Indicates whether the scene can have less space than the terminal when it is presented with a
   /// style.
+  ///
+  /// A sheet and a popover can be narrower than the terminal. A presentation in a context is as
+  /// narrow as the context.
   func isNarrow(_ style: String?, _ kind: Flow.SegueKind, in isNarrow: Bool) -> Bool {
     if kind == .popoverPresentation { return true }
     switch style ?? presentationStyle {
@@ -41,6 +44,9 @@ struct SceneSettings {
   }
 
   /// Indicates whether the user can dismiss the scene when it is presented with a style.
+  ///
+  /// A sheet is dismissed by a swipe, and a popover by a tap outside it. UIKit dismisses neither
+  /// while `isModalInPresentation` is set.
   func isDismissible(_ style: String?, _ kind: Flow.SegueKind) -> Bool {
     guard !isModal else { return false }
     if kind == .popoverPresentation { return true }

@@ -71,6 +71,9 @@ struct SplitDetails {
 
   /// Returns the visits that follow from a visit, and adds the details that its segues show; nil if
   /// the scenes are not known.
+  ///
+  /// A push within a column stays in the column. A `show` from a bare column changes another
+  /// column, which this search does not follow.
   private func follow(_ visit: Visit, _ details: inout [Int]) -> [Visit]? {
     let scene = flow.scenes[visit.scene]
     func within(_ child: Int) -> Visit {

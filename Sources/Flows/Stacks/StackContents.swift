@@ -2,6 +2,9 @@
 ///
 /// The actions of a scene are computed once and stored. Only actions that exist in every state of
 /// the scene count: of pages, and of scenes in a secondary column, those that all of them declare.
+///
+/// An unwind can end in a scene beside the path, such as the root of another tab. The graph
+/// therefore needs to know what such scenes declare.
 struct StackContents {
   private let flow: Flow
   private let adjacency: Flow.Adjacency
@@ -105,6 +108,9 @@ struct StackContents {
 
   /// Returns the unwind segues of embedded scenes; nil if an embedded scene has a segue to another
   /// scene, or if that is not known.
+  ///
+  /// An embedded scene is visible together with the scene around it, so its segues start from the
+  /// same node.
   mutating func innerUnwinds(of scene: Int) -> [StackGraph.InnerUnwind]? {
     var inner: [StackGraph.InnerUnwind] = []
     var limit = Self.innerLimit

@@ -74,6 +74,9 @@ extension StackGraph {
   ///
   /// Another tab or page is an exit. In a tab bar controller the other tabs are beside the path, so
   /// unwinds can end in them.
+  ///
+  /// The state keeps apart what the tab bar contributes to the exits, because a scene on the stack
+  /// can hide the tab bar.
   private mutating func growBranch(_ number: Int, _ key: Key) {
     let scene = flow.scenes[key.scene]
     var state = key.state

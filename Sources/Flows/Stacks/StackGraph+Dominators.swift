@@ -4,6 +4,9 @@ extension StackGraph {
   /// The value is -1 if only the start is on every path, and -2 if the node is unreachable. The
   /// algorithm is that of Lengauer and Tarjan, "A Fast Algorithm for Finding Dominators in a
   /// Flowgraph" (1979), in its simple form.
+  ///
+  /// A scene that declares an action and dominates the source of an unwind is on every stack below
+  /// the source. Such an unwind always finds a target.
   func dominators() -> [Int] {
     // The numbers of a depth-first search. The start, which precedes all roots, has number 0.
     var numbers = [Int](repeating: -1, count: nodes.count)

@@ -116,6 +116,9 @@ extension StackGraph {
   /// - Parameters:
   ///   - parents: By node, its parent, as in `Tree`.
   ///   - visit: Called at each node with the counts by action.
+  ///
+  /// The counts are changed in place on the way in and out of each subtree, so no node needs a copy
+  /// of them.
   func walk(parents: [Int], _ visit: (_ node: Int, _ counts: [Int]) -> Void) {
     var children = [[Int]](repeating: [], count: nodes.count)
     var waiting: [Int] = []
@@ -140,6 +143,9 @@ extension StackGraph {
   /// Returns the cycles in which stacks grow without limit, in the order of their first node.
   ///
   /// Each group is a strongly connected component without uncertain nodes.
+  ///
+  /// Each path around such a component adds at least one scene. The stack is then as long as the
+  /// user likes.
   func growingGroups() -> [[Int]] {
     var groups: [[Int]] = []
     var index = [Int](repeating: -1, count: nodes.count)

@@ -52,13 +52,17 @@ extension StackGraph {
     }
   }
 
-  /// Indicates whether a segue changes the secondary column. A custom class can do anything else.
+  /// Indicates whether a segue changes the secondary column. A segue of a custom
+  /// class does not count, because its code is not known.
   private func showsDetail(_ segue: Flow.Segue) -> Bool {
     segue.kind == .showDetail && segue.customClass == nil
   }
 
   /// Adds an edge from the split view controller to the same one with another detail. The result is
   /// uncertain if too many details have been shown, or if the old state is not known.
+  ///
+  /// Showing a detail does not make the stack longer. It replaces the scene of the secondary
+  /// column, so the edge leads from one state of the split view controller to another.
   private mutating func showDetail(
     _ scene: Int, by segue: Int, from number: Int, _ key: Key, in split: Int, _ isBorrowed: Bool
   ) {

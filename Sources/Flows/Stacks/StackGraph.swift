@@ -134,6 +134,9 @@ struct StackGraph {
   var actionCount: Int { actions.count + (nearest == nil ? 0 : 1) }
 
   /// The properties that distinguish the nodes while the graph is built.
+  ///
+  /// The number of keys is a small multiple of the number of scenes, because each property has few
+  /// values. This keeps the graph small.
   struct Key: Hashable {
     var scene: Int
     /// The child or embed segue through which the path leads; -1 for none, -2 for the scene as a
@@ -170,6 +173,9 @@ struct StackGraph {
   ///   - adjacency: The adjacency lists of the segues that count.
   ///   - settings: The settings by scene.
   ///   - codeEntries: The scenes that code can show anywhere.
+  ///
+  /// The graph is built breadth-first from the roots: each new node is grown once, and growing it
+  /// can add further nodes.
   init(_ flow: Flow, _ adjacency: Flow.Adjacency, settings: [SceneSettings], codeEntries: [Int]) {
     self.flow = flow
     self.adjacency = adjacency

@@ -96,6 +96,9 @@ struct UnwindSearch {
 
   /// Decides about all candidates, in the order of their nodes, so that the result does not depend
   /// on the order of a dictionary.
+  ///
+  /// Both walks are linear in the size of the graph. Only the candidates that remain need a search
+  /// of their own.
   private mutating func classify(_ candidates: [Int: [Candidate]]) {
     // An unwind is safe if one target is on every path to its source.
     var isSafe: Set<Start> = []
@@ -142,6 +145,9 @@ struct UnwindSearch {
   // MARK: - Traps
 
   /// Returns a path on which a scene without another exit is a trap; nil if there is none.
+  ///
+  /// The scene can be left if one of its unwinds succeeds on every path. The search therefore looks
+  /// for a path on which all of them fail.
   mutating func trap(at node: Int) -> ClearPaths.Path? {
     let description = graph.nodes[node]
     guard !description.state.isUncertain else { return nil }

@@ -76,6 +76,9 @@ struct BarArrangement {
 
   /// Arranges the items of a navigation bar. The title is in the middle of the bar, or as near to
   /// it as the items of both sides permit.
+  ///
+  /// Items and gaps are computed in points. The scene's layout later converts the frames to cells,
+  /// as for any view on the canvas.
   private mutating func arrange(
     _ left: [BarConversion.Item], _ title: BarConversion.Item?, _ right: [BarConversion.Item]
   ) {
@@ -104,6 +107,8 @@ struct BarArrangement {
 
   /// Returns the width of an item in points. Without a width of its own it has room for its title
   /// and two more letters.
+  ///
+  /// The columns of a text count a wide character, such as a Chinese one, twice.
   private func width(of item: BarConversion.Item) -> Double {
     if let width = item.width { return min(max(width, 0), bar.width) }
     return Double(TextLine(item.title).columns + 2) * Self.letter

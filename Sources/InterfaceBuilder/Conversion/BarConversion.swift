@@ -42,6 +42,9 @@ struct BarConversion {
   }
 
   /// The items of a bar that is a view, by the kind of the bar.
+  ///
+  /// Each case keeps what the arrangement of that kind of bar needs. A navigation bar distinguishes
+  /// its sides, the other bars do not.
   enum Content {
     case toolbar([Item])
     /// The items of each side are in order from the edge inwards.
@@ -120,6 +123,9 @@ struct BarConversion {
   }
 
   /// Converts an item; returns nil for an item that a scene file cannot have.
+  ///
+  /// A system item becomes the same system item, unless the storyboard gives it a title. A fixed
+  /// space is converted from points to columns, at 8 points each.
   mutating func barButton(_ item: XMLElement) -> SceneDocument.BarButtonItem? {
     guard let id = item["id"], !id.isEmpty else { return nil }
     let name = names.object(id)
@@ -151,6 +157,10 @@ struct BarConversion {
   }
 
   /// Returns the title of an item; nil for an item without a text.
+  ///
+  /// Texts of the storyboard come first, then the text of a custom view, the name of the system
+  /// item, and the name of the image. `Item` is the title that Interface Builder writes, so an
+  /// image takes precedence over it.
   private mutating func title(_ item: XMLElement) -> String? {
     if let title = text.text(of: item, "title"), !title.isEmpty,
       title != "Item" || item["image"] == nil
@@ -168,6 +178,8 @@ struct BarConversion {
   }
 
   /// Returns the text of a view in a bar; nil for a view without a text.
+  ///
+  /// The search is depth-first, and the first text is used: a terminal's bar has space for one.
   mutating func words(in view: XMLElement) -> String? {
     guard view.bool("hidden") != true else { return nil }
     let words =

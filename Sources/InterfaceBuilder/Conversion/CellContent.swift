@@ -25,6 +25,9 @@ struct CellContent {
 
   /// The first line of a text in a cell. Its place is in points from the cell's top left; `y` is
   /// the middle of the view with the text.
+  ///
+  /// Pieces are sorted by their places, because the order of views in a file is the order of
+  /// drawing and not of reading.
   private struct Piece {
     var element: XMLElement
     var text: String
@@ -142,6 +145,9 @@ struct CellContent {
   }
 
   /// Returns the descendant with an object id; nil without an id.
+  ///
+  /// The search is depth-first through all elements, because the labels of a cell are in its
+  /// content view.
   private static func find(_ id: String?, in element: XMLElement) -> XMLElement? {
     guard let id else { return nil }
     for child in element.children {

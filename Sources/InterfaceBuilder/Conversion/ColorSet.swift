@@ -7,6 +7,8 @@ import TextFormats
 ///
 /// Such a file has one colour for all appearances, one for light and one for dark, or some of the
 /// three.
+///
+/// The format is Apple's "Named Color Type" of the Asset Catalog Format Reference.
 struct ColorSet {
   private var any: Color?
   private var light: Color?

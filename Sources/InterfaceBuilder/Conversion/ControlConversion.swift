@@ -20,6 +20,9 @@ extension XMLElement {
 ///
 /// Values that are missing or outside the ranges of a scene file become the nearest allowed value,
 /// or UIKit's default.
+///
+/// A storyboard leaves out values that equal UIKit's default, so this type has those defaults: a
+/// slider is at 0.5, a page control has three pages, and a stepper goes to 100.
 struct ControlConversion {
   let text: InterfaceBuilderText
   let colors: InterfaceBuilderColors
@@ -45,6 +48,9 @@ struct ControlConversion {
   }
 
   /// Returns the kind of the control with its value and limits.
+  ///
+  /// The attributes are those that Interface Builder writes, such as `minValue` for a slider and
+  /// `minimumValue` for a stepper.
   private func content(_ view: XMLElement) -> SceneDocument.Control.Content? {
     switch view.name {
     case "switch": return .switch(isOn: view.bool("on") ?? false)

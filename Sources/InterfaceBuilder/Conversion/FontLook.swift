@@ -1,6 +1,8 @@
 import TextFormats
 
 /// The attributes of a font that a terminal can show.
+///
+/// An attributed text is not considered: only the font of the element itself counts.
 enum FontLook {
   /// The size in points from which a text counts as large.
   private static let largeSize = 22.0

@@ -5,6 +5,12 @@ internal import NavigationKit
 /// The import cannot show the pictures of an app. Their names usually say what they show, so
 /// `icon_settings@2x.png` becomes a gear, and `productPhoto` the text "Product photo". File
 /// endings, scale factors, sizes and words such as `icon` and `btn` are ignored.
+///
+/// ```text
+/// icon_settings@2x.png   words: settings        sign: ⚙
+/// productPhoto           words: product photo   title: Product photo
+/// trash.circle.fill      the symbol trash       sign: ⌫
+/// ```
 struct ImageNames {
   /// The words of the name that describe the image.
   private let words: NameWords

@@ -49,6 +49,9 @@ struct InterfaceBuilderColors {
   ///
   /// A system colour has its value for the appearance. A named colour has that of the asset
   /// catalogue. Both fall back to the value in the storyboard.
+  ///
+  /// Xcode has used three attributes for system colours: `cocoaTouchSystemColor`,
+  /// `xcode11CocoaTouchSystemColor` and `systemColor`.
   func color(_ element: XMLElement) -> Color? {
     guard element.name == "color" else { return nil }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"]

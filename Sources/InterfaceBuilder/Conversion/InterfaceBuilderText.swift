@@ -5,6 +5,9 @@ import TextFormats
 /// A storyboard contains its texts in the development language. For other languages Xcode has a
 /// `.strings` file with keys such as `a1b-2C-d3E.text`: the id of an object and the name of a
 /// property. A text from there takes precedence.
+///
+/// The identifiers in a `.strings` file are object ids, which do not change when a scene or a
+/// property is renamed.
 struct InterfaceBuilderText {
   private let strings: Translations?
 
@@ -99,6 +102,9 @@ struct InterfaceBuilderText {
   /// Returns the characters of an attributed text without their attributes.
   ///
   /// - Parameter key: The key of the text; nil for the first text that is not the secondary one.
+  ///
+  /// The fragments of the text are joined. Their fonts and colours are left out, since a label of a
+  /// scene file has one style.
   private func attributed(_ element: XMLElement, _ key: String?) -> String? {
     let text = element.children.first { child in
       child.name == "attributedString"

@@ -4,6 +4,9 @@ import TextFormats
 ///
 /// The title is the text of a label, unless Interface Builder put that text there. Otherwise it
 /// comes from the cell's reuse identifier or class: `productCell` is a product.
+///
+/// The table of a running app shows other rows. The title lets a reader recognise what kind of row
+/// it would be.
 enum InventedTitles {
   /// Returns the reuse identifier of the prototype; nil for none.
   static func identifier(of cell: XMLElement) -> String? {

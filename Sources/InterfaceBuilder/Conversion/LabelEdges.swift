@@ -9,6 +9,9 @@ import TextFormats
 /// reads the pinned edges from the constraints.
 struct LabelEdges {
   /// The horizontal attributes of a label that equations mention.
+  ///
+  /// Left and leading edges are the same here, because the import reads every storyboard as
+  /// left-to-right.
   private struct Pins: OptionSet {
     var rawValue: Int
     static let leading = Pins(rawValue: 1)

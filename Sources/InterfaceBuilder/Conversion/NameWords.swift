@@ -3,6 +3,9 @@
 /// A word ends before a capital letter and at every character other than letters and digits.
 /// Several capitals in a row are an abbreviation, which keeps its capitals: `URLCell` has the words
 /// `URL` and `cell`.
+///
+/// An underscore and a hyphen separate words too, so names of image files and of classes are read
+/// alike.
 struct NameWords {
   /// The words in lower case, except for abbreviations.
   ///

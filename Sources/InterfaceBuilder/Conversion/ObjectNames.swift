@@ -5,6 +5,9 @@ import TextFormats
 /// The name of a scene is the first that exists of these: storyboard identifier, class, name on the
 /// canvas, object id. The name of an object is the only outlet of its controller that leads to it,
 /// otherwise its object id. So side files and event records use the names of the app's code.
+///
+/// An object id such as `a1B-2c-D3e` is unique but says nothing. Names are therefore taken from the
+/// app's code wherever they are unambiguous.
 package struct ObjectNames {
   /// The scenes' names by the object ids of their controllers.
   package private(set) var scenes: [String: String] = [:]
@@ -12,6 +15,9 @@ package struct ObjectNames {
   private var objects: [String: String] = [:]
 
   /// Names the scenes and objects of a storyboard.
+  ///
+  /// Scenes are named in file order. If two scenes have the same name, the first gets it, and the
+  /// second gets its next name in the list.
   package init(_ document: InterfaceBuilderDocument) {
     var taken: Set<String> = []
     for scene in document.scenes {

@@ -2,6 +2,9 @@ internal import NavigationKit
 package import TextFormats
 
 /// Interface Builder's words for presentations that a scene file has too.
+///
+/// The words are the same in both formats, except that a scene file lacks some. A style that it
+/// lacks is treated as if the storyboard named none.
 package enum PresentationWords {
   /// The presentation styles that storyboards and scene files have in common.
   static let styles: Set<String> = [
@@ -65,6 +68,9 @@ package enum PresentationWords {
   private static let sheets = 14_868
 
   /// Returns the presentation style of controllers that name no style.
+  ///
+  /// The version of the tools is the first part of `toolsVersion`, such as 21701. A file without it
+  /// counts as old.
   static func usualStyle(_ document: InterfaceBuilderDocument) -> String {
     let version = document.toolsVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 0
     return version >= sheets ? "automatic" : "fullScreen"

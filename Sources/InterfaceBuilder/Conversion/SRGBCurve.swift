@@ -5,6 +5,9 @@
 enum SRGBCurve {
   /// Returns the linear light, from 0 to 1, of an encoded component. The component is clamped to 0
   /// to 1.
+  ///
+  /// Below 0.04045 the curve is a straight line. Above, it is ((x + 0.055) / 1.055) ^ 2.4, with the
+  /// fifth root by Newton's method. Twenty steps are more than the precision of a double needs.
   static func linear(_ value: Double) -> Double {
     let value = min(max(value, 0), 1)
     guard value > 0.04045 else { return value / 12.92 }
@@ -19,6 +22,9 @@ enum SRGBCurve {
   }
 
   /// Returns the sRGB value of a linear value, the inverse of ``linear(_:)``, by 40 bisections.
+  ///
+  /// The result is precise to 2⁻⁴⁰. A colour has 256 steps, so rounding to them always gives the
+  /// same step.
   static func encoded(_ value: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -17,6 +17,9 @@ extension SceneConversion {
   }
 
   /// The contents of the navigation bar and the toolbar of one scene.
+  ///
+  /// The items of an item's custom view are recorded with the item. A segue that starts from a
+  /// button in a custom view then gets the item as its trigger.
   struct Bars {
     /// The contents of the navigation bar.
     var item = SceneDocument.NavigationItem()
@@ -53,6 +56,8 @@ extension SceneConversion {
   }
 
   /// Converts the navigation item and the toolbar items of the controller.
+  ///
+  /// Items without anything to show are left out, and `remarkOnLosses()` reports them.
   func bars() -> Bars {
     var conversion = BarConversion(names: names, text: context.text)
     var bars = Bars()

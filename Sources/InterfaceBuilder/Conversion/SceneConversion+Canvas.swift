@@ -3,6 +3,9 @@ import Storyboards
 import TextFormats
 
 /// The canvas of a scene, without the bars of the system.
+///
+/// A storyboard draws a scene with the status bar and the navigation bar over it. On a terminal
+/// these bars have rows of their own, so the canvas begins below them.
 extension SceneConversion {
   /// Returns the views on a canvas without the bars of the system above and below.
   ///

@@ -4,6 +4,9 @@ import TextFormats
 /// Converts container controllers and placeholders.
 extension SceneConversion {
   /// Returns the relationship segues with one of these names, in the order of the file.
+  ///
+  /// A relationship is an element `segue` of the kind `relationship`, which makes its destination a
+  /// child of the container.
   func destinations(_ relationships: String...) -> [XMLElement] {
     scene.segues.filter { segue in
       segue.kind == .relationship && relationships.contains(segue.relationship ?? "")
@@ -52,6 +55,8 @@ extension SceneConversion {
   }
 
   /// Adds a scene with a caption in place of one that code makes, and returns its id.
+  ///
+  /// The id is that of the container with the kind, such as `split primary`.
   mutating func standIn(_ what: String, kind: String) -> String {
     let name = "\(id) \(kind)"
     var extra = context.standIn(name, says: what)

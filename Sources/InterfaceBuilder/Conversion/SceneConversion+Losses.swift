@@ -96,6 +96,8 @@ extension SceneConversion {
   }
 
   /// The elements in which nothing is visible.
+  ///
+  /// Skipping them saves most of the time, because they are most of a file.
   private static let passed: Set<String> = [
     "connections", "constraints", "variation", "rect", "color", "fontDescription", "state",
     "autoresizingMask", "viewLayoutGuide", "layoutGuides", "userDefinedRuntimeAttributes",

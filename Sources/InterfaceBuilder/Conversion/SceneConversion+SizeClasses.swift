@@ -11,6 +11,9 @@ import TextFormats
 extension SceneConversion {
   /// The views of the scene for one set of traits. A nil width or height means that the variant
   /// applies to both size classes in that direction.
+  ///
+  /// The views are those of one representative size class of the variant, since the same variations
+  /// apply to all of them.
   struct Variant {
     var width: SizeClass.Extent?
     var height: SizeClass.Extent?

@@ -112,6 +112,15 @@ struct SceneConversion {
   ///
   /// - Parameter caption: The text of a scene without views; nil for the usual one of the
   ///   controller's kind.
+  ///
+  /// The steps follow from what each one needs:
+  ///
+  /// 1. The root view is resolved for an upright phone, and its size is found.
+  /// 2. The bars are converted, because their controls may need a strip on the canvas.
+  /// 3. The views are converted, also those of other size classes.
+  /// 4. The segues are connected to the views, rows and bar items that are shown.
+  /// 5. A scene that would be empty gets a caption or the containers of its embed segues.
+  /// 6. The frames are moved from the whole screen to the canvas without the bars.
   mutating func viewController(says caption: String? = nil) -> SceneDocument.Scene {
     var made = head()
     var segues = SegueConversion(scene, controller: controller, context)
@@ -236,6 +245,8 @@ struct SceneConversion {
 
   /// The controls that a navigation bar contains in the storyboard. A bar of a scene file cannot
   /// have such controls, so they are shown in a strip below the bar.
+  ///
+  /// It is one line of controls, 44 points high, which share the width equally.
   struct Strip {
     let controls: [XMLElement]
     let top: Double

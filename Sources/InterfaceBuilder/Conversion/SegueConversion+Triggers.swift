@@ -16,6 +16,9 @@ extension SegueConversion {
   ///   - rows: The rows from which segues can start.
   /// - Returns: Nil if only code or the menu of segues performs the segue. If the storyboard has a
   ///   trigger that the scene cannot show, a remark says so.
+  ///
+  /// The element `pongPressGestureRecognizer` is a long press: Interface Builder writes the name
+  /// like this.
   mutating func trigger(
     of segue: InterfaceBuilderDocument.Segue, _ tappable: Set<String>, _ changeable: Set<String>,
     _ rows: TableConversion.Rows

@@ -217,6 +217,9 @@ struct SegueConversion {
 
   /// Returns the kind with its destination. A kind that a scene file does not have becomes a show
   /// segue, with a remark.
+  ///
+  /// Xcode 5 wrote `push`, `modal`, `popover` and `replace`; later versions write `show`,
+  /// `presentation`, `popoverPresentation` and `showDetail`.
   private mutating func kind(
     _ kind: InterfaceBuilderDocument.Kind, _ segue: InterfaceBuilderDocument.Segue,
     to scene: String
@@ -269,6 +272,9 @@ struct SegueConversion {
   }
 
   /// Returns the segue's identifier or object id, made unique in the scene by a number.
+  ///
+  /// An identifier that two segues of a scene share is valid in UIKit, where the first is found. In
+  /// a scene file the second gets a number.
   private mutating func identifier(_ segue: InterfaceBuilderDocument.Segue) -> String {
     let base = segue.identifier ?? (segue.id.isEmpty ? "segue" : segue.id)
     var (name, number) = (base, 2)

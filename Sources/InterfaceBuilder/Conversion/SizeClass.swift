@@ -21,6 +21,9 @@ struct SizeClass: Equatable {
 
   /// The keys of the variations that apply in this size class, the weakest first. A later variation
   /// overrides an earlier one.
+  ///
+  /// The keys are those of the elements `variation` in a file, in the order in which UIKit lets
+  /// them override each other.
   var variations: [String] {
     [
       "default", "widthClass=\(width)", "heightClass=\(height)",
@@ -57,6 +60,9 @@ struct SizeClass: Equatable {
   ///
   /// Two size classes to which the same variations apply count as one. The extent in which they
   /// differ is nil.
+  ///
+  /// A result of a nil width says that the variant applies to both widths, as a file's
+  /// `heightClass=compact` does.
   static func variants(
     of keys: Set<String>
   ) -> [(sizeClass: SizeClass, width: Extent?, height: Extent?)] {

@@ -4,6 +4,9 @@ import TextFormats
 
 /// Everything that the conversion of a scene needs to know about the rest of its storyboard and
 /// about other storyboards.
+///
+/// It is made once for each storyboard, and conversions only read it. The scenes of a storyboard
+/// can therefore be converted in any order.
 struct StoryboardContext {
   let document: InterfaceBuilderDocument
   let names: ObjectNames
@@ -122,6 +125,9 @@ struct StoryboardContext {
 
   /// The size in points of a root view that has no frame. It is that of the device that Interface
   /// Builder's canvas shows, or the canvas size of the Xcode version that wrote no device.
+  ///
+  /// Newer files name a device, such as `retina6_12`. All phones count as 375 × 667 points here,
+  /// because the terminal is not more precise.
   var deviceSize: Size {
     guard let device = document.root.child("device") else {
       return document.root.bool("useTraitCollections") == true
@@ -187,6 +193,9 @@ struct StoryboardContext {
   }
 
   /// Returns the ids of the initial controller and of its children, also indirect ones.
+  ///
+  /// A scene of these that stays empty gets a caption, so that an app never starts with a blank
+  /// screen.
   private func controllersAtStart() -> Set<String> {
     let initial = document.initialViewController ?? document.likelyInitialController?["id"]
     guard let initial else { return [] }

@@ -4,6 +4,9 @@ import TextFormats
 ///
 /// The file is a property list. For each key it has a format, and for each variable in the format
 /// the text of every plural form.
+///
+/// A storyboard's text has no number, so no plural rule can be applied. The form `other` is the one
+/// that every language has.
 struct StringsDictionary {
   private var values: [String: String] = [:]
 

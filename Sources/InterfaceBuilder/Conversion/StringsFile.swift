@@ -1,6 +1,9 @@
 import TextFormats
 
 /// The texts of a `.strings` file by key: `"key" = "value";`, with comments and escapes as in C.
+///
+/// If a key occurs twice, the last value counts. Anything between two entries that is not a text is
+/// skipped.
 struct StringsFile {
   private var values: [String: String] = [:]
 

@@ -1,6 +1,10 @@
 import TextFormats
 
 /// The controllers that are inside a navigation or tab bar controller.
+///
+/// A bar covers a controller that is a child of such a container, or that a push or show segue
+/// leads to from such a child. Custom segues and presentations do not count, because they usually
+/// leave the container.
 struct Surroundings {
   private(set) var inNavigation: Set<String> = []
   private(set) var inTabs: Set<String> = []
@@ -28,6 +32,7 @@ struct Surroundings {
     inTabs = Self.closure(of: tabs, containers.merging(pushed) { $0 + $1 })
   }
 
+  /// Each edge is followed once, so cycles of segues end.
   private static func closure(of start: [String], _ edges: [String: [String]]) -> Set<String> {
     var met = Set(start)
     var waiting = start

@@ -2,6 +2,9 @@ internal import CellGraphics
 internal import NavigationKit
 
 /// UIKit's named colours, in both appearances.
+///
+/// The keys are Interface Builder's names, such as `systemBlueColor`. A colour that the dark table
+/// lacks is the same in both appearances.
 enum SystemColors {
   /// Returns the colour of a name; nil for an unknown name.
   static func color(_ name: String, _ appearance: UserInterfaceStyle) -> Color? {

@@ -1,6 +1,9 @@
 import TextFormats
 
 /// The title and the sign of a tab.
+///
+/// A storyboard can name a title, an image, both, or a system item such as `search`. A terminal
+/// needs at least a title.
 struct TabTitles {
   let item: XMLElement?
   let text: InterfaceBuilderText

@@ -4,6 +4,9 @@ import Storyboards
 import TextFormats
 
 /// Converts a table or a collection: all static cells, and each prototype once.
+///
+/// A static cell is a row of the running app too. A prototype cell is a pattern, which code copies
+/// for each of its items, so its one row says what kind of rows there will be.
 struct TableConversion {
   let names: ObjectNames
   let text: InterfaceBuilderText
@@ -46,6 +49,9 @@ struct TableConversion {
   /// Indicates whether a cell has more content than a row can show. In a static table that is
   /// several controls or an editable text. In every table it is several objects from which segues
   /// start.
+  ///
+  /// A form is added as separate views in place of a table, because a row of a table has at most
+  /// one control.
   static func isForm(_ table: XMLElement) -> Bool {
     let written = (table.child("sections")?.children ?? [])
       .flatMap { $0.child("cells")?.children ?? [] }

@@ -4,6 +4,8 @@ import TextFormats
 
 extension ViewConversion {
   /// Adds a bar that is a view, with its items at UIKit's positions.
+  ///
+  /// A bar without a background of its own gets the system's colour for bars.
   mutating func addBar(_ view: XMLElement, _ place: Place) {
     addBox(background(view) ?? colors.bar, place, of: view)
     var bars = BarConversion(names: names, text: text)

@@ -22,6 +22,9 @@ extension ViewConversion {
   /// Changes colours so that each text differs from the placeholder or background behind it.
   ///
   /// - Parameter ground: The background of the root view.
+  ///
+  /// Placeholders are changed first and texts after them. A text then needs another colour only
+  /// where no placeholder suits all texts on it.
   mutating func makeTextsLegible(on ground: Color) {
     guard views.count <= Self.legibilityLimit else { return }
     var textsOverPicture: [Int: [Int]] = [:]
@@ -46,6 +49,9 @@ extension ViewConversion {
   /// Moves the last added image behind the texts and controls that it would hide.
   ///
   /// - Parameter hidesTexts: False for an image that code supplies, which may stay empty.
+  ///
+  /// An image in a storyboard is often added last and placed behind the texts by its constraints
+  /// alone. On a terminal its placeholder is opaque.
   mutating func sinkPicture(hidesTexts: Bool) {
     guard let picture = views.last, views.count <= Self.legibilityLimit else { return }
     var goal = views.count - 1

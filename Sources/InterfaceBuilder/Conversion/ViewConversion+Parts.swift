@@ -42,6 +42,9 @@ extension ViewConversion {
   ]
 
   /// Adds a button over a view that a tap activates although it is not a control.
+  ///
+  /// A scene file has no gesture recognisers for taps. A button over the view makes it reachable by
+  /// the focus, so the keyboard can activate it too.
   mutating func addTapArea(_ view: XMLElement, _ place: Place) {
     guard let id = view["id"], let title = tapped[names.object(id)], !tappable.contains(id) else {
       return
@@ -158,6 +161,8 @@ extension ViewConversion {
 
   /// Returns the opaque colour that a background shows over the colour behind it; nil if that
   /// colour is unknown and the background is not opaque.
+  ///
+  /// The alpha of the colour decides how much of the colour behind it is mixed in.
   func seen(_ color: Color?, over ground: Color?) -> Color? {
     guard let color, color.alpha < 255 else { return color ?? ground }
     guard let ground else { return nil }

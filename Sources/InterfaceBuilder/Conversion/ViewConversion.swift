@@ -48,6 +48,9 @@ struct ViewConversion {
   }
 
   /// The place of a view, with the settings that it inherits.
+  ///
+  /// A subview inherits the tint and the opacity of its superview. The ground is known as long as
+  /// only plain rectangles are behind the view.
   struct Place {
     var frame: Rect
     var tint: Color?
@@ -83,6 +86,8 @@ struct ViewConversion {
   ]
 
   /// Adds the objects of another size class from which segues can start.
+  ///
+  /// A segue of a view that only another size class shows is then connected as well.
   mutating func takeOwners(of other: ViewConversion) {
     tappable.formUnion(other.tappable)
     changeable.formUnion(other.changeable)

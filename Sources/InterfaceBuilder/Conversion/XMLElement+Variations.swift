@@ -9,6 +9,8 @@ extension XMLElement {
   ///
   /// - Parameter keys: The keys of the variations that apply, the weakest first. A later one
   ///   overrides an earlier one.
+  ///
+  /// A mask lists in `exclude` what this size class lacks, and in `include` what only it has.
   func resolved(_ keys: [String]) -> XMLElement {
     let variations = keys.flatMap { key in
       children.filter { $0.name == "variation" && $0["key"] == key }

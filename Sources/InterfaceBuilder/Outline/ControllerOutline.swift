@@ -73,6 +73,9 @@ struct ControllerOutline {
   }
 
   /// Returns the visible views within an element that handle an arrow key themselves.
+  ///
+  /// A check of swipes needs them: a swipe segue that is performed by an arrow key does not work
+  /// while such a view has the focus.
   private func arrowTakers(in element: XMLElement) -> [SceneOutline.View] {
     element.children.flatMap { child -> [SceneOutline.View] in
       guard child.bool("hidden") != true, child.bool("enabled") != false else { return [] }

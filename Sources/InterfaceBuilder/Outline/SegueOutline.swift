@@ -69,6 +69,9 @@ struct SegueOutline {
   }
 
   /// The gesture that performs the segue; nil for a segue that only code performs.
+  ///
+  /// A trigger of a view that is hidden or missing on the screen is kept, so that a check can
+  /// report it.
   private var trigger: SceneOutline.Segue.Trigger? {
     let source = segue.owner
     guard source !== owner.controller, !source.isController, let id = source["id"] else {

@@ -1,4 +1,8 @@
 extension StringTable {
+  /// The sentences of the life cycle, of containment, of traits and of warnings.
+  ///
+  /// Each pattern is a whole sentence in the present tense or the perfect: *is about to appear* for
+  /// a `will` callback, *has appeared* for a `did` callback.
   static let englishLifeCycle = [
     "event.loadView": "{subject} creates its view.",
     "event.viewDidLoad": "The view of {subject} has loaded.",
@@ -29,6 +33,7 @@ extension StringTable {
       "Event {name}: subject {subject}, object {object}, detail {detail}, without animation.",
   ]
 
+  /// The sentences of stacks, tabs, columns, pages, presentations and transitions.
   static let englishContainers = [
     "event.push.animated": "{subject} pushes {object}, animated.",
     "event.push.immediate": "{subject} pushes {object}, without animation.",
@@ -91,6 +96,7 @@ extension StringTable {
       "The transition from {subject} to {object} is cancelled, without animation.",
   ]
 
+  /// The sentences of gestures, actions, ignored input, the focus and work from outside a turn.
   static let englishInput = [
     "event.gestureRecognized": "{subject} recognises a gesture: {input}.",
     "event.actionSent": "{object} in {subject} sends its action: {detail}.",
@@ -101,6 +107,7 @@ extension StringTable {
     "event.external": "{object} runs, number {detail}.",
   ]
 
+  /// The sentences of segues and unwinding, in the order of their steps.
   static let englishSegues = [
     "event.shouldPerformSegue.yes": "{subject} allows the segue {object}.",
     "event.shouldPerformSegue.no": "{subject} refuses the segue {object}.",

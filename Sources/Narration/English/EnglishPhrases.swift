@@ -1,4 +1,5 @@
 extension StringTable {
+  /// The sentences of screens, elements, stacks, arrivals and the focus.
   static let englishScreens = [
     "sentence.screen|one": "{title}: {count} element.",
     "sentence.screen|other": "{title}: {count} elements.",
@@ -22,6 +23,7 @@ extension StringTable {
     "sentence.focus.none": "Nothing has the focus.",
   ]
 
+  /// The sentence of an input, and a phrase for each command of the user.
   static let englishCommands = [
     "sentence.input": "Input: {command}.",
     "sentence.input.key": "Key {name}: {command}.",
@@ -55,6 +57,7 @@ extension StringTable {
     "phase.cancel": "cancel the touch",
   ]
 
+  /// The short notices of the status line. They have no full stop.
   static let englishNotices = [
     "notice.ignored": "Ignored: {input}: {reason}",
     "notice.ignoredOther": "Ignored: {detail}",
@@ -77,6 +80,8 @@ extension StringTable {
     "notice.reloadedWith": "Reloaded: {detail}",
   ]
 
+  /// The phrases that are values of arguments, by the group and the name: `role.button`,
+  /// `edge.left`.
   static let englishPhrases = [
     "direction.left": "left", "direction.right": "right", "direction.up": "up",
     "direction.down": "down",

@@ -1,6 +1,10 @@
 import NavigationKit
 
 /// The fields that events of one kind have, and the forms of their sentence.
+///
+/// A shape says which keys an event can have, for example `event.push.animated` and
+/// `event.push.immediate`. The keys of all kinds follow from their shapes, so a test can find a
+/// missing sentence in a table.
 struct EventShape {
   /// The use of ``Event/subject`` or ``Event/object``.
   enum Name {
@@ -17,6 +21,8 @@ struct EventShape {
   var detail: Detail?
 
   /// Families of details. Each has one or several forms, in the order in which they are tried.
+  ///
+  /// The raw values are the names of their patterns in the recorded table, such as `detail.answer`.
   enum Detail: String {
     case answer, outcome, traits, list, mode, style, presentation, actionStyle, transition, input
     case action, text, identifier, ignored
@@ -50,6 +56,7 @@ struct EventShape {
 }
 
 extension Event.Kind {
+  /// The switch names every kind, so a new kind of event does not compile before it has a shape.
   var shape: EventShape {
     switch self {
     case .loadView, .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .splitExpanded,

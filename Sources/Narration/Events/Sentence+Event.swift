@@ -5,6 +5,9 @@ extension Sentence {
   ///
   /// Every event has one. An event with fields that its kind does not have, as a damaged log can
   /// contain, has the sentence `event.other`, which lists the fields.
+  ///
+  /// The sentence is read back as an event and compared. A detail that would be lost therefore
+  /// never gets the usual sentence.
   public init(_ event: Event) {
     let sentence = Self.usual(event)
     self = sentence?.event(at: event.tick) == event ? sentence! : Self.other(event)
@@ -13,6 +16,9 @@ extension Sentence {
   /// Returns the event that the sentence says; nil for a sentence that is not about an event.
   ///
   /// - Parameter tick: The tick of the event, which sentences do not say.
+  ///
+  /// Arguments that the kind does not have are ignored. The detail is written with the fixed words
+  /// of logs.
   public func event(at tick: Int = 0) -> Event? {
     let parts = key.split(separator: ".").map(String.init)
     guard parts.count >= 2, parts[0] == "event" else { return nil }

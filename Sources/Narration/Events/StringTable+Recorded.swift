@@ -1,6 +1,9 @@
 extension StringTable {
   /// The fixed words of events' details, as logs have them. They belong to the format of logs and are
   /// never translated.
+  ///
+  /// A log keeps a detail as text, such as `tap: nothing has the focus`. This table turns the text
+  /// into arguments and back, so that another language can say the same.
   static let recorded = StringTable(
     language: "", plural: { _ in .other },
     quotes: Quotes(open: "“", close: "”", use: .never), missingName: "", separator: ", ",

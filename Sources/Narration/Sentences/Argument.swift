@@ -1,5 +1,8 @@
 extension Sentence {
   /// A named argument of a sentence, written as `{subject}` in a pattern.
+  ///
+  /// The raw value is the word in braces. Each argument has one kind of value in all sentences, so
+  /// a text can be read back without its key.
   public enum Argument: String, Hashable, Sendable, CaseIterable {
     /// The controller to which something happens.
     case subject
@@ -60,6 +63,9 @@ extension Sentence {
     case element
 
     /// The values that an argument can have.
+    ///
+    /// `names` is a list, `thousandths` is a decimal number, and `phrase` is another sentence of
+    /// the table.
     enum Kind { case name, names, number, thousandths, phrase }
 
     var kind: Kind {

@@ -19,6 +19,8 @@ extension ScreenElement {
   }
 
   /// Creates the element that a view is; nil for a view that only has others.
+  ///
+  /// The order of the cases matters: a button is a control too, so it comes first.
   private init?(_ view: View) {
     switch view {
     case let label as Label: self.init(label.text ?? "", .text)
@@ -56,6 +58,8 @@ extension ScreenElement {
     }
   }
 
+  /// A placeholder describes a field better than its class, so it is the title. The text of a
+  /// secure field is dots, one for each character.
   private init(_ field: TextField) {
     let text = field.text ?? ""
     let shown = field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
@@ -65,6 +69,7 @@ extension ScreenElement {
       value: shown.isEmpty ? nil : .name(shown))
   }
 
+  /// Without an identifier it is the name of the class.
   private static func name(of view: View) -> String {
     view.accessibilityIdentifier ?? "\(type(of: view))"
   }

@@ -1,4 +1,7 @@
 /// A part of a screen that a reader can name: a text, a control, a row.
+///
+/// ``elements(of:)`` finds the elements of a view, and `Sentence.screen(title:elements:)` says
+/// them.
 public struct ScreenElement: Hashable, Sendable {
   /// The text or the title.
   public var title: String
@@ -18,6 +21,8 @@ public struct ScreenElement: Hashable, Sendable {
   }
 
   /// The kinds of elements. The raw values are keys of the string table.
+  ///
+  /// They are the roles that a screen reader would say.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     /// The title of the screen.
     case title

@@ -42,6 +42,8 @@ extension Sentence {
   ///   - element: The element with the focus; nil if nothing can have it.
   ///   - position: The position among the elements that can have the focus, from 1.
   ///   - count: The number of these elements.
+  ///
+  /// The position is left out if only one element can have the focus.
   public static func focus(_ element: ScreenElement?, position: Int, count: Int) -> Sentence {
     guard let element else { return Sentence("sentence.focus.none") }
     let arguments: [Argument: Value] = [

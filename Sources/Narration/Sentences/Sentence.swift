@@ -1,6 +1,9 @@
 /// A sentence before it has words: the key of its patterns and the values for them.
 ///
 /// A ``StringTable`` turns it into text, and the text of an event back into a sentence.
+///
+/// Code never joins words. It chooses a key and its arguments, and each language has the whole
+/// sentence. The same sentence can therefore be said in several languages, compared and stored.
 public struct Sentence: Hashable, Sendable {
   /// The key of the patterns, such as `event.push.animated`. ``StringTable/keys`` has all of them.
   public var key: String
@@ -18,6 +21,9 @@ public struct Sentence: Hashable, Sendable {
   }
 
   /// A value for an argument.
+  ///
+  /// Numbers are whole, so that two machines write the same text. A decimal number is in
+  /// thousandths.
   public indirect enum Value: Hashable, Sendable {
     /// A name or a text of the app. It is never translated.
     case name(String)

@@ -1,4 +1,7 @@
 /// A whole sentence or phrase with named arguments, such as `{subject} pushes {object}.`
+///
+/// A pattern works in both directions: arguments replace the braces, and a text that fits gives the
+/// arguments.
 struct Pattern: Hashable, Sendable {
   /// A part of a pattern.
   enum Part: Hashable, Sendable {

@@ -1,4 +1,7 @@
 /// The plural categories of Unicode's Common Locale Data Repository.
+///
+/// A language uses some of them. The rule in ``StringTable/plural`` chooses one for a number, and
+/// English needs `one` and `other`.
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   /// A form for 0, as in Arabic.
   case zero

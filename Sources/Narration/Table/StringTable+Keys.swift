@@ -26,7 +26,7 @@ extension StringTable {
     "reloadedWith",
   ].map { "notice.\($0)" }
 
-  /// The phrases that are values of arguments.
+  /// The keys of the phrases that replace arguments of sentences, such as `role.button`.
   private static let phrases: [String] =
     recorded.patterns.keys.filter { !$0.hasPrefix("detail.") }.sorted()
     + [
@@ -43,6 +43,8 @@ extension StringTable {
     ].map { "command.\($0)" }
 
   /// The keys of the phrases of each argument, in order.
+  ///
+  /// A phrase belongs to the argument whose name is before the dot of its key.
   static let phraseKeys: [Sentence.Argument: [String]] = Dictionary(
     uniqueKeysWithValues: Sentence.Argument.allCases.map { argument in
       (argument, phrases.filter { $0.hasPrefix("\(argument.rawValue).") })

@@ -2,6 +2,9 @@ extension StringTable {
   /// Returns the sentence that a text says, if it is the text of an event; nil for another text.
   ///
   /// Takes time proportional to the number of the table's entries.
+  ///
+  /// Keys are tried in their fixed order, and the first that fits is returned. Two sentences with
+  /// the same words would be ambiguous, which a test rules out.
   public func eventSentence(_ text: String) -> Sentence? {
     for key in Self.eventKeys {
       if let sentence = sentence(text, key: key) { return sentence }
@@ -19,6 +22,7 @@ extension StringTable {
     return nil
   }
 
+  /// Forms of plural categories come before a pattern without a category.
   private func forms(of key: String) -> [Pattern] {
     PluralCategory.allCases.compactMap { pattern(key, $0) }
       + [patterns[key]].compactMap(\.self)
@@ -79,6 +83,10 @@ extension StringTable {
     }
   }
 
+  /// Returns the names with which a text can start, with the rest of the text.
+  ///
+  /// With quotation marks the end of a name is certain. Without them a name ends where the next
+  /// literal of the pattern begins, or after the characters that a bare name can have.
   private func names(in text: Substring, before next: String?) -> [(name: String, rest: Substring)]
   {
     if quotes.use == .never {
@@ -101,6 +109,8 @@ extension StringTable {
       ? [] : [(String(name), text[name.endIndex...])]
   }
 
+  /// Reads a name between quotation marks. A doubled closing mark is a mark in the name; nil for a
+  /// name without an end.
   private func quotedName(in text: Substring) -> (name: String, rest: Substring)? {
     var name = ""
     var rest = text.dropFirst()
@@ -140,6 +150,8 @@ extension StringTable {
     return names(in: text.dropFirst(separator.count), before: nil).first
   }
 
+  /// Returns the decimal numbers with which a text can start. Up to three digits are read after the
+  /// separator.
   private func decimals(in text: Substring) -> [Reading] {
     let whole = text.prefix { $0.isASCII && $0.isNumber }
     guard let seconds = Int(whole) else { return [] }

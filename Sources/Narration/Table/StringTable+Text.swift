@@ -31,11 +31,14 @@ extension StringTable {
     }
   }
 
+  /// Joins names with the separators of the language. An empty list is an empty text.
   private func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: separator) + lastSeparator + last
   }
 
+  /// Returns thousandths as a decimal number without zeros at its end: 350 is `0.35`, and 2,000 is
+  /// `2`.
   private func decimal(_ thousandths: Int) -> String {
     var fraction = String(thousandths.magnitude % 1_000 + 1_000).dropFirst()
     while fraction.last == "0" { fraction.removeLast() }
@@ -43,6 +46,11 @@ extension StringTable {
     return fraction.isEmpty ? whole : whole + String(decimalSeparator) + fraction
   }
 
+  /// Returns a name in quotation marks if the table's rule asks for them. An empty name is
+  /// ``missingName``.
+  ///
+  /// - Parameter always: True if the name is in the place of a phrase, so that it could be taken
+  ///   for one.
   private func quoted(_ name: String, always: Bool) -> String {
     switch quotes.use {
     case .never: return name

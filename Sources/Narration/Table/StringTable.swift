@@ -27,6 +27,8 @@ public struct StringTable: Sendable {
   private(set) var patterns: [String: Pattern] = [:]
 
   /// The quotation marks of a language.
+  ///
+  /// The marks also tell a reader, and a program that reads the text back, where a name ends.
   public struct Quotes: Hashable, Sendable {
     /// Decides which names are in quotation marks.
     public enum Use: Hashable, Sendable {

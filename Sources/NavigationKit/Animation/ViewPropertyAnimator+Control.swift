@@ -158,7 +158,11 @@ extension ViewPropertyAnimator {
 
   /// Calls `body` as an animation block of this animator.
   ///
-  /// - Parameter behind: The ticks of the animator's own timing that have elapsed.
+  /// - Parameters:
+  ///   - body: Changes the animated values.
+  ///   - delayFactor: The delay as a share of the remaining time, 0 to 1.
+  ///   - behind: The elapsed ticks of the animator. A block that is added while the animator runs
+  ///     has only the remaining time.
   private func perform(_ body: () -> Void, delayFactor: Double, behind: Double) {
     guard let group, let application else { return body() }
     let engine = application.animations

@@ -240,7 +240,8 @@ extension GestureRecognizer {
     if delivery == nil, isDecided { storedState = .possible }
   }
 
-  /// Records that the gesture is recognised, and calls `effects`, of whose events that is the cause.
+  /// Records that the gesture is recognised, and calls `effects`. The recognition is then the cause
+  /// of the events that `effects` records.
   func recordRecognition(causing effects: () -> Void) {
     guard let view, let application = view.window?.application else { return effects() }
     application.record(

@@ -3,7 +3,7 @@
 /// A split view controller uses its secondary column. Without such a container the source presents
 /// the destination.
 public final class ShowDetailSegue: StoryboardSegue {
-  /// The animation in place of the presentation's own; nil uses that.
+  /// The animation of the segue; nil uses that of the container or the presentation.
   public var transition: SegueTransition?
 
   public override func perform() {

@@ -1,4 +1,4 @@
-/// Shows the destination in the nearest container that can.
+/// Shows the destination in the nearest container that can show it.
 ///
 /// A navigation controller pushes it. Without such a container the source presents it.
 public final class ShowSegue: StoryboardSegue {

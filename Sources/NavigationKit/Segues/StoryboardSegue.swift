@@ -71,7 +71,10 @@ open class StoryboardSegue {
   /// The segue is released when `end()` is called.
   var isOngoing = false
 
-  /// Ends a segue that continued after `perform()`.
+  /// Records that the segue is released. A transition or presentation calls it at its end.
+  ///
+  /// A segue whose transition or presentation continues after ``perform()`` is released only then;
+  /// other segues are released directly after ``perform()``. Further calls have no effect.
   func end() {
     guard isOngoing else { return }
     isOngoing = false

@@ -112,17 +112,17 @@ open class Responder {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// Never called. The default calls ``next``.
+  /// Exists for UIKit's name: Segue never calls it. The default calls the same method of ``next``.
   open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Never called. The default calls ``next``.
+  /// Exists for UIKit's name: Segue never calls it. The default calls the same method of ``next``.
   open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Never called. The default calls ``next``.
+  /// Exists for UIKit's name: Segue never calls it. The default calls the same method of ``next``.
   open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -132,12 +132,12 @@ open class Responder {
     next?.motionBegan(motion, with: event)
   }
 
-  /// Never called. The default calls ``next``.
+  /// Exists for UIKit's name: Segue never calls it. The default calls the same method of ``next``.
   open func motionEnded(_ motion: InputEvent.EventSubtype, with event: InputEvent?) {
     next?.motionEnded(motion, with: event)
   }
 
-  /// Never called. The default calls ``next``.
+  /// Exists for UIKit's name: Segue never calls it. The default calls the same method of ``next``.
   open func motionCancelled(_ motion: InputEvent.EventSubtype, with event: InputEvent?) {
     next?.motionCancelled(motion, with: event)
   }

@@ -1,10 +1,13 @@
 /// Comments, regular expressions and the division sign.
 extension SwiftLexer {
+  /// Reads a comment up to the end of its line. The newline is not part of the token.
   mutating func lineComment() {
     let end = bytes[position...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     emit(.comment, to: end)
   }
 
+  /// Reads a comment between `/*` and `*/`. Such comments can contain each other, so the depth is
+  /// counted.
   mutating func blockComment() throws(SwiftSourceError) {
     var depth = 0
     var end = position
@@ -25,6 +28,7 @@ extension SwiftLexer {
     emit(.comment, to: end)
   }
 
+  /// Reads a regular expression if one can begin here and it ends on this line; otherwise a symbol.
   mutating func slash() {
     if canBeginRegex, let end = endOfRegex(hashes: 0) {
       emit(.regex, to: end)
@@ -33,11 +37,15 @@ extension SwiftLexer {
     }
   }
 
+  /// Moves to the end of the line without a token, for the first line of a script.
   mutating func skipLine() {
     position = bytes[position...].firstIndex { $0 == 0x0A } ?? bytes.count
   }
 
   /// Indicates whether an operand can stand at `position`, so that `/` is not a division.
+  ///
+  /// Swift decides this by the token before the slash. After a value, such as a name or a closing
+  /// bracket, a slash divides.
   private var canBeginRegex: Bool {
     guard let last = tokens.last(where: { $0.kind != .comment }) else { return true }
     let text = bytes[last.range]
@@ -82,6 +90,8 @@ extension SwiftLexer {
 
   // MARK: - Bytes
 
+  /// Indicates whether the byte some places after `position` is a sign. At the end of the file it
+  /// is false.
   func isNext(_ sign: Unicode.Scalar, at distance: Int = 1) -> Bool {
     position + distance < bytes.count && bytes[position + distance] == UInt8(ascii: sign)
   }
@@ -90,6 +100,8 @@ extension SwiftLexer {
     offset < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset])
   }
 
+  /// Returns the offset after the word that begins at an offset. A digit can follow the first
+  /// letter.
   func endOfWord(from start: Int) -> Int {
     var end = start
     while end < bytes.count, Self.isWordByte(bytes[end]) || end > start && digit(at: end) {

@@ -2,6 +2,9 @@
 ///
 /// It knows enough of the language to find words outside of strings and comments: nested comments,
 /// strings of one or several lines with interpolations, raw strings and regular expressions.
+///
+/// A port changes words of the source and must leave strings and comments alone. A lexer is enough
+/// for that: an expression is never interpreted.
 struct SwiftLexer {
   /// The largest number of nested brackets.
   static let deepest = 1_000
@@ -13,6 +16,9 @@ struct SwiftLexer {
   }
 
   /// A bracket or interpolation that is not closed yet.
+  ///
+  /// An interpolation is an opening too. When its closing parenthesis comes, the lexer continues
+  /// the string around it.
   private enum Opening {
     case bracket(UInt8, token: Int)
     case interpolation(StringForm, offset: Int)
@@ -35,6 +41,9 @@ struct SwiftLexer {
     if bytes.dropFirst(position).starts(with: Array("#!".utf8)) { skipLine() }
   }
 
+  /// Reads all tokens. Call it once, and then read ``tokens`` and ``partners``.
+  ///
+  /// - Throws: An error at the first literal, comment or bracket that has no end.
   mutating func run() throws(SwiftSourceError) {
     while position < bytes.count { try step() }
     switch openings.last {
@@ -47,6 +56,8 @@ struct SwiftLexer {
     }
   }
 
+  /// Reads one token or skips one byte of white space. The first byte decides the kind of the
+  /// token.
   private mutating func step() throws(SwiftSourceError) {
     let byte = bytes[position]
     switch byte {
@@ -71,11 +82,13 @@ struct SwiftLexer {
 
   // MARK: - Tokens
 
+  /// Adds a token from `position` to an offset, and moves there.
   mutating func emit(_ kind: SwiftToken.Kind, to end: Int) {
     emit(kind, from: position, to: end)
     position = end
   }
 
+  /// Adds a token between two offsets, without moving. The first token after a newline is marked.
   mutating func emit(_ kind: SwiftToken.Kind, from start: Int, to end: Int) {
     tokens.append(SwiftToken(kind: kind, range: start..<end, startsLine: startsLine))
     partners.append(-1)
@@ -89,6 +102,8 @@ struct SwiftLexer {
 
   private mutating func word() { emit(.word, to: endOfWord(from: position)) }
 
+  /// Reads digits, letters such as those of `0xFF` and `1e9`, and a period with a digit after it.
+  /// In `1...3` the first period therefore ends the number.
   private mutating func number() {
     var end = position
     while end < bytes.count {
@@ -99,6 +114,8 @@ struct SwiftLexer {
     emit(.number, to: end)
   }
 
+  /// Reads an identifier in backticks, such as the keyword in `case default`. A backtick without a
+  /// partner on its line is a symbol.
   private mutating func quotedWord() {
     var end = position + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "`"), bytes[end] != 0x0A { end += 1 }
@@ -111,6 +128,8 @@ struct SwiftLexer {
     emit(end > position + 1 ? .attribute : .symbol, to: end)
   }
 
+  /// Reads what begins with a hash sign: a raw string, a raw regular expression, or a directive
+  /// such as `#selector`.
   private mutating func hash() throws(SwiftSourceError) {
     var end = position
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
@@ -134,6 +153,8 @@ struct SwiftLexer {
     emit(.symbol, to: position + 1)
   }
 
+  /// Adds an opening bracket or interpolation. The depth is limited, so a damaged file cannot use
+  /// up the memory.
   private mutating func push(_ opening: Opening) throws(SwiftSourceError) {
     guard openings.count < Self.deepest else {
       throw SwiftSourceError(reason: .tooDeep, offset: position)
@@ -141,6 +162,8 @@ struct SwiftLexer {
     openings.append(opening)
   }
 
+  /// A closing parenthesis ends the innermost opening: an interpolation, after which the string
+  /// continues, or a bracket.
   private mutating func close(_ byte: UInt8) throws(SwiftSourceError) {
     switch openings.last {
     case .interpolation(let form, let offset) where byte == UInt8(ascii: ")"):
@@ -209,6 +232,8 @@ struct SwiftLexer {
     throw SwiftSourceError(reason: .unendingString, offset: literal)
   }
 
+  /// Indicates whether the quote at `position` ends a literal of this form: three quotes for
+  /// several lines, and as many hash signs as at its start.
   private func endsString(_ form: StringForm) -> Bool {
     guard !form.isMultiline || isNext("\"") && isNext("\"", at: 2) else { return false }
     return hasHashes(form.hashes, at: position + (form.isMultiline ? 3 : 1))

@@ -1,4 +1,12 @@
 /// A Swift file with its tokens.
+///
+/// ```swift
+/// let source = try SwiftSource(path: "a.swift", bytes: Array("let a = 1\nlet b = 2\n".utf8))
+/// // The second declaration.
+/// let token = source.tokens[4]
+/// precondition(source.text(of: token) == "let" && token.startsLine)
+/// precondition(source.place(of: token.range.lowerBound) == (line: 2, column: 1))
+/// ```
 public struct SwiftSource: Sendable {
   /// The path of the file in its app.
   public let path: String
@@ -41,6 +49,8 @@ public struct SwiftSource: Sendable {
   public func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The line and column of an offset, from 1. A column is a byte.
+  ///
+  /// The search is a bisection over the starts of the lines.
   public func place(of offset: Int) -> (line: Int, column: Int) {
     var (low, high) = (0, lines.count)
     while high - low > 1 {
@@ -56,6 +66,8 @@ public struct SwiftSource: Sendable {
   }
 
   /// The number of lines with a token that is no comment.
+  ///
+  /// A token of several lines, such as a long string, counts for each of its lines.
   var codeLines: Int {
     var (count, last) = (0, 0)
     for token in tokens where token.kind != .comment {

@@ -35,6 +35,8 @@ public struct SwiftToken: Equatable, Sendable {
 }
 
 /// A reason for which a source cannot be read.
+///
+/// A source with such a defect is left out of a port, and the report names the place.
 public struct SwiftSourceError: Error, Equatable, Sendable {
   /// A kind of defect.
   public enum Reason: Equatable, Sendable {

@@ -1,6 +1,14 @@
 /// The names of UIKit that exist here.
 ///
 /// A test writes the list from the sources of `UIKitNames` and `NavigationKit`.
+///
+/// A name without its parameters is enough to say that something is missing. It cannot say that
+/// everything is there: an overload with other parameters can be missing.
+///
+/// ```swift
+/// let known = KnownNames(text: "UILabel UIButton\n\ntext title\n")
+/// precondition(known.types == ["UILabel", "UIButton"] && known.members == ["text", "title"])
+/// ```
 public struct KnownNames: Sendable {
   /// The types under UIKit's names, such as `UIViewController`.
   public var types: Set<String>
@@ -32,6 +40,9 @@ public struct KnownNames: Sendable {
     text: String(decoding: PackageResources.names_txt, as: UTF8.self))
 
   /// Indicates whether a word looks like a type of UIKit or QuartzCore.
+  ///
+  /// A prefix such as `UI` must be followed by a capital letter. Some names without such a prefix
+  /// are listed.
   static func isTypeName(_ word: String) -> Bool {
     guard word != "UIKit", word != "UIKitNames" else { return false }
     for prefix in prefixes where word.hasPrefix(prefix) {

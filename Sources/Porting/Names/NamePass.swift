@@ -2,6 +2,9 @@
 ///
 /// It looks at types, at members of types in `UIColor.systemFill`, and at overridden members. The
 /// receiver of other members is unknown without a compiler.
+///
+/// The share of known uses in ``PortReport`` comes from these counts. An unknown member is reported
+/// with its type, such as `UIColor.systemFill`.
 struct NamePass {
   let app: AppSources
   let known: KnownNames
@@ -43,6 +46,7 @@ struct NamePass {
     }
   }
 
+  /// A name that the app declares itself is not counted, even if UIKit has the same name.
   private mutating func visit(_ file: PortedFile, _ inherited: Inherited) {
     let code = file.codeTokens
     for (place, index) in code.enumerated() where file.source.tokens[index].kind == .word {

@@ -1,17 +1,24 @@
 /// Writes the code that connects an app's classes to its storyboards.
 ///
 /// Each class gets a method at the end of its file, where private properties can be set.
+///
+/// Swift cannot set a property or call a method by the name in a storyboard, as Objective-C does.
+/// The code that is written here contains one closure for each outlet and each action.
 enum ConnectionsWriter {
   /// The name of the file that lists the classes.
   static let file = "StoryboardClasses+App.swift"
 
   /// The text at the end of a source with some classes.
+  ///
+  /// The text is appended to the file of the classes, and not to a file of its own, so that it can
+  /// use private members.
   static func ending(for classes: [AppClasses.Class]) -> String {
     let parts = classes.map(method)
     return "\n// Written by segue port: what the storyboards connect by name.\n"
       + "import StoryboardApps\n\n" + parts.joined(separator: "\n")
   }
 
+  /// Writes the method that adds one class with its outlets and actions to the list of the app.
   private static func method(_ type: AppClasses.Class) -> String {
     let name = type.name
     let superclass = type.superclass.map { " superclass: \"\($0)\"," } ?? ""
@@ -30,6 +37,7 @@ enum ConnectionsWriter {
     "add" + name.filter { $0 != "." }
   }
 
+  /// An outlet collection is appended to, because a storyboard connects its objects one by one.
   private static func outlet(_ outlet: AppClasses.Outlet, _ name: String) -> String {
     let (property, type) = (outlet.name, outlet.type)
     let set =
@@ -39,6 +47,8 @@ enum ConnectionsWriter {
     return call("outlet(\"\(property)\")", "(owner: \(name), value: \(type))", set)
   }
 
+  /// The selector is the storyboard's name of the method. A method without parameters is called
+  /// without the sender.
   private static func action(_ action: AppClasses.Action, _ name: String) -> String {
     guard let label = action.label, let type = action.type else {
       return call(
@@ -56,6 +66,9 @@ enum ConnectionsWriter {
   }
 
   /// The file that lists all classes.
+  ///
+  /// A class of segues is made with identifier, source and destination. All other classes have a
+  /// method of their own.
   static func list(_ classes: [AppClasses.Class]) -> String {
     let lines = classes.map { type in
       type.base == "UIStoryboardSegue"

@@ -1,4 +1,7 @@
 /// The start of a ported app.
+///
+/// On a phone `UIApplicationMain` makes the delegate and the run loop. Here the written file
+/// `Main.swift` does it, with a terminal in place of the screen.
 struct EntryPoint {
   /// The delegate's class; nil if there is none.
   var delegate: String?
@@ -9,6 +12,8 @@ struct EntryPoint {
   /// The reason for which the app cannot start by itself; nil if it can.
   var problem: String?
 
+  /// A storyboard takes the place of a missing delegate, because the app then starts with the
+  /// storyboard's initial scene.
   init(_ classes: AppClasses, storyboard: String?) {
     delegate = classes.delegate
     sceneDelegate =
@@ -31,6 +36,7 @@ struct EntryPoint {
       + (storyboard == nil ? [] : ["StoryboardApps"])
   }
 
+  /// The text of `Main.swift`.
   var text: String {
     """
     // Written by segue port: runs the app in the terminal, as UIApplicationMain does on a phone.

@@ -1,4 +1,7 @@
 /// The text of a `Package.swift`.
+///
+/// The target compiles in the language mode of Swift 5, because apps for UIKit usually are in that
+/// mode.
 struct Manifest {
   var name: String
   /// The path or URL of Segue.
@@ -28,6 +31,8 @@ struct Manifest {
     """
   }
 
+  /// A path names a folder with Segue's sources. A URL names its repository, of which the branch
+  /// `main` is used.
   private var dependency: String {
     let isURL = segue.contains("://") || segue.hasPrefix("git@")
     return isURL
@@ -35,6 +40,7 @@ struct Manifest {
       : ".package(name: \"segue\", path: \(Self.quoted(segue)))"
   }
 
+  /// Resources are copied as they are. The package then has a bundle of its own, `Bundle.module`.
   private var resourceList: String {
     guard !resources.isEmpty else { return "" }
     let lines = resources.map { "        .copy(\(Self.quoted($0))),\n" }.joined()

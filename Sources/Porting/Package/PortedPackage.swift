@@ -1,10 +1,23 @@
 /// The files of a Swift package for a ported app.
+///
+/// Nothing is written here. The caller writes ``files`` and copies ``copies``, and can first show
+/// what would be written.
+///
+/// ```swift
+/// let code = "import UIKit\nclass App: UIResponder, UIApplicationDelegate {}\n"
+/// let port = AppPort(name: "My App", sources: [.init(path: "App.swift", bytes: Array(code.utf8))])
+/// let package = PortedPackage(port, .init(name: "My App", segue: "../segue"))
+/// let paths = package.files.map(\.path)
+/// precondition(paths.contains("Package.swift") && paths.contains("Sources/My_App/Main.swift"))
+/// ```
 public struct PortedPackage: Sendable {
   /// The settings of a package.
   public struct Settings: Sendable {
     /// The name of the app.
     public var name: String
     /// The path or URL of Segue.
+    ///
+    /// A text with `://`, or one that starts with `git@`, is a URL. Anything else is a path.
     public var segue: String
     /// The name of the storyboard that the app starts with, without its ending; nil for none.
     public var storyboard: String?
@@ -34,6 +47,9 @@ public struct PortedPackage: Sendable {
   public private(set) var report: PortReport
 
   /// Makes a package of the sources of a ported app.
+  ///
+  /// Things that the package cannot have, such as two resources with one name, are added to the
+  /// report.
   public init(_ app: AppPort, _ settings: Settings) {
     var app = app
     let target = Self.identifier(settings.name)
@@ -109,6 +125,9 @@ public struct PortedPackage: Sendable {
 
   /// The place of a file in the folder of resources: within its language's folder and asset
   /// catalogue, without other folders.
+  ///
+  /// A language's folder decides which texts are used, so it stays. Other folders of the app have
+  /// no meaning in a bundle.
   private static func place(ofResource path: String) -> String {
     let parts = path.split(separator: "/").map(String.init)
     let start =

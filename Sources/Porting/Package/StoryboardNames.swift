@@ -1,6 +1,9 @@
 internal import TextFormats
 
 /// The classes that the storyboards of an app name, with the properties that they connect.
+///
+/// A name that leads nowhere makes an app on a phone fail when the scene is shown. Here it is found
+/// before the app runs.
 struct StoryboardNames {
   /// The classes of controllers, cells and segues, sorted.
   private(set) var classes: [String] = []
@@ -47,6 +50,8 @@ struct StoryboardNames {
     self.classes = found.sorted()
   }
 
+  /// Only controllers, cells and segues are made with their classes. For other elements the class
+  /// is reported, and the usual view is shown.
   private mutating func check(
     _ element: XMLElement, _ type: AppClasses.Class, path: String, _ text: SourceText
   ) {

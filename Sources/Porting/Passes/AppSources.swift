@@ -1,4 +1,7 @@
 /// All sources of an app, with what their types know of each other.
+///
+/// Types are found by their whole names, such as `Store.Entry`. If two files declare a type of the
+/// same name, the first is used.
 struct AppSources {
   var files: [PortedFile]
   /// The files and types that declare each name, extensions excepted.
@@ -27,6 +30,8 @@ struct AppSources {
 
   /// The class, its superclass and so on, as far as the app declares them; then the first name that
   /// it does not declare.
+  ///
+  /// A cycle of superclasses, which does not compile, ends the list.
   func ancestry(of name: String) -> [String] {
     var names = [name]
     while let type = type(names[names.count - 1]), type.kind == .class,

@@ -1,4 +1,7 @@
 /// Removes attributes that need the Objective-C runtime or isolate code.
+///
+/// `@objc` and `@IBOutlet` exist for the Objective-C runtime, which Linux lacks. `@MainActor` is
+/// removed because controllers belong to no actor here.
 enum AttributePass {
   private static let removed: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
@@ -6,6 +9,8 @@ enum AttributePass {
     "MainActor",
   ]
 
+  /// Removes the attributes of one file, each with its arguments. An attribute alone on its line is
+  /// removed with the line.
   static func run(on file: inout PortedFile) {
     for (index, token) in file.source.tokens.enumerated() where token.kind == .attribute {
       let name = String(file.text(index).dropFirst())

@@ -1,4 +1,7 @@
 /// Names types that Foundation and UIKit share here by their modules, and completes initialisers.
+///
+/// `UIKitNames` declares `NSCoder` and `Bundle` for storyboards. Code that means Foundation's types
+/// must therefore name their module.
 struct FoundationPass {
   let app: AppSources
   /// Indicates whether the package has resources, and so a bundle of its own.
@@ -8,6 +11,7 @@ struct FoundationPass {
     "path", "url", "urls", "paths", "resourcePath", "resourceURL", "bundlePath", "bundleURL",
   ]
 
+  /// Each word is looked at once. A word after a period is a member, so it is no type.
   func run(on file: inout PortedFile) {
     let code = file.codeTokens
     for (place, index) in code.enumerated() where file.source.tokens[index].kind == .word {

@@ -1,4 +1,7 @@
 /// Replaces imports of UIKit, and lists modules that do not exist here.
+///
+/// `UIKitNames` exports Foundation, as UIKit does. An app with an import of UIKit alone therefore
+/// needs no other import.
 struct ImportPass {
   private static let replaced: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "CoreAnimation", "UIKitCore",
@@ -9,6 +12,9 @@ struct ImportPass {
   ]
 
   /// - Parameter modules: The app's own modules.
+  ///
+  /// Replaces the first import of UIKit and its parts, and removes the others. Foundation's
+  /// networking is a module of its own on Linux, so its import is added where a file uses it.
   static func run(on file: inout PortedFile, modules: Set<String> = []) {
     var hasNames = false
     var networking = usesNetworking(file) ? "\nimport FoundationNetworking" : ""

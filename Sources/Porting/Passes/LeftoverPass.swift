@@ -1,4 +1,7 @@
 /// Lists code that needs the Objective-C runtime.
+///
+/// It changes nothing. A member is recognised by its name and the beginning of its arguments,
+/// because a lexer does not know the type of the receiver.
 enum LeftoverPass {
   private static let words: [String: PortReport.Reason] = [
     "Selector": .runtime, "NSSelectorFromString": .runtime, "NSClassFromString": .runtime,
@@ -59,6 +62,7 @@ enum LeftoverPass {
     next == "var" || next == "func" || next == "let" || DeclarationReader.modifiers.contains(next)
   }
 
+  /// Indicates whether the receiver is probably the user defaults, by its name.
   private static func isDefaults(_ place: Int, _ code: [Int], _ file: PortedFile) -> Bool {
     guard place > 1 else { return false }
     let receiver = file.text(code[place - 2]).lowercased()

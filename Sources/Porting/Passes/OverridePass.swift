@@ -1,5 +1,7 @@
 /// Moves members of extensions into their classes where Swift needs them there: members that
 /// override, and members that a subclass overrides.
+///
+/// Objective-C allows an override in an extension, and Swift on Linux does not.
 struct OverridePass {
   /// A member of an extension with the class that it is moved into.
   struct Move {
@@ -34,6 +36,7 @@ struct OverridePass {
     return (moves, strangers)
   }
 
+  /// The labels of a method count, and the types of its parameters do not.
   private struct Signature: Hashable {
     var type: String
     var member: String

@@ -1,4 +1,7 @@
 /// A source with the edits that port it.
+///
+/// Passes read the tokens of the original source. Their edits are applied together at the end, so
+/// offsets stay valid during all passes.
 struct PortedFile {
   let source: SwiftSource
   let types: [SwiftType]
@@ -55,10 +58,12 @@ struct PortedFile {
     edits.append(TextEdit(range: range, replacement: Array(text.utf8)))
   }
 
+  /// Records a change for the report.
   mutating func note(_ kind: PortReport.Change.Kind, at offset: Int, _ detail: String) {
     changes.append(PortReport.Change(kind: kind, place: place(offset), detail: detail))
   }
 
+  /// Records a place that the port leaves to a person.
   mutating func leave(_ reason: PortReport.Reason, at offset: Int, _ detail: String) {
     leftovers.append(PortReport.Leftover(reason: reason, place: place(offset), detail: detail))
   }
@@ -114,6 +119,8 @@ struct PortedFile {
   // MARK: - Result
 
   /// The bytes of a range with the edits that lie within it.
+  ///
+  /// Of two edits that overlap, the first in order is applied, and the other is left out.
   func rendered(_ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     var position = range.lowerBound

@@ -1,4 +1,7 @@
 /// Replaces `#selector(tapped)` by the method, `Controller.tapped`.
+///
+/// `UIKitNames` takes a method where UIKit takes a selector. `Controller.tapped` is the method as a
+/// function of the controller, so no object is captured.
 struct SelectorPass {
   let app: AppSources
 
@@ -31,6 +34,9 @@ struct SelectorPass {
   /// The type to write in front of the method, and the number of characters that it replaces.
   ///
   /// - Returns: nil if the type is unknown.
+  ///
+  /// A method without a receiver belongs to the type around it. A receiver that is a property has
+  /// the type that the app's class declares for it.
   private func prefix(
     of inner: [Int], at index: Int, in file: PortedFile
   ) -> (type: String, dropped: Int?)? {

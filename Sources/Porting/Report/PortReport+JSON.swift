@@ -2,6 +2,9 @@ internal import TextFormats
 
 extension PortReport {
   /// The report as JSON, with a newline at the end.
+  ///
+  /// The keys are the same in every version: `app`, the counts, `changes`, `left` and `unknown`.
+  /// Shares are numbers from 0 to 1.
   public var json: String {
     var writer = JSONWriter()
     writer.object { writer in

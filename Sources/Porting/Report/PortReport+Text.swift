@@ -1,7 +1,17 @@
 internal import TextFormats
 
 extension PortReport {
-  /// The report as text: a line for each place that needs a hand, then the counts.
+  /// The report as text: a line for each place that the developer must change, then the counts.
+  ///
+  /// ```text
+  /// Home.swift:12:5: observe: key-value observing needs the Objective-C runtime; …
+  /// Home.swift:20:9: UIMenu: unknown here (2 uses)
+  ///
+  /// Trails: 14 sources, 1203 lines of code
+  /// Changed: import 14, attribute 31, selector 6
+  /// Left: observing 1
+  /// Need no manual change: 99.7 % of the lines, 99.2 % of 260 uses of UIKit's names
+  /// ```
   public var text: String {
     var lines: [String] = []
     for leftover in leftovers {
@@ -19,7 +29,7 @@ extension PortReport {
     lines.append("Changed: " + counts(of: changes.map(\.kind.rawValue)))
     lines.append("Left: " + counts(of: leftovers.map(\.reason.rawValue)))
     lines.append(
-      "No hand needed: \(Self.percent(readyLines)) of the lines, \(Self.percent(knownNames)) of "
+      "Need no manual change: \(Self.percent(readyLines)) of the lines, \(Self.percent(knownNames)) of "
         + "\(Self.count(nameCount, "use")) of UIKit's names")
     return lines.joined(separator: "\n") + "\n"
   }

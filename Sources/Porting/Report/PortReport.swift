@@ -1,6 +1,17 @@
-/// The result of a port: the changes, and the places that need a hand.
+/// The result of a port: the changes, and the places that the developer must change.
+///
+/// ```swift
+/// let code = "import UIKit\nimport MapKit\nlet title: String = UILabel().text!\n"
+/// let port = AppPort(name: "App", sources: [.init(path: "A.swift", bytes: Array(code.utf8))])
+/// // One of three lines must be changed by hand: a module that does not exist here.
+/// precondition(port.report.leftovers.map(\.reason) == [.module])
+/// precondition(port.report.linesLeft == 1 && !port.report.isComplete)
+/// ```
 public struct PortReport: Equatable, Sendable {
   /// A place in the app.
+  ///
+  /// A place is in the app as it was, before any change. The file can have other lines in the
+  /// package.
   public struct Place: Equatable, Sendable {
     /// The path of the file in the app's folder.
     public var path: String
@@ -40,7 +51,9 @@ public struct PortReport: Equatable, Sendable {
     public var detail: String
   }
 
-  /// A place that needs a hand.
+  /// A place that the developer must change.
+  ///
+  /// One line of code can have several, each for a reason of its own.
   public struct Leftover: Equatable, Sendable {
     /// The reason.
     public var reason: Reason
@@ -50,7 +63,9 @@ public struct PortReport: Equatable, Sendable {
     public var detail: String
   }
 
-  /// A reason for which a place needs a hand.
+  /// A reason for which the developer must change a place.
+  ///
+  /// The raw values are the words in JSON and in the counts of the text.
   public enum Reason: String, Sendable, CaseIterable {
     /// The file could not be read.
     case unreadable
@@ -81,6 +96,8 @@ public struct PortReport: Equatable, Sendable {
   }
 
   /// A name of UIKit that `UIKitNames` does not have.
+  ///
+  /// A member has its type before it, and an override the word `override`.
   public struct UnknownName: Equatable, Sendable {
     /// The name.
     public var name: String
@@ -102,18 +119,18 @@ public struct PortReport: Equatable, Sendable {
   public var nameCount = 0
   /// The changes, by file and line.
   public var changes: [Change] = []
-  /// The places that need a hand, by file and line.
+  /// The places that the developer must change, by file and line.
   public var leftovers: [Leftover] = []
   /// The names that do not exist here, the most frequent first.
   public var unknownNames: [UnknownName] = []
 
-  /// The share of the lines that need no hand, 0 to 1.
+  /// The share of the lines that need no change by the developer, 0 to 1.
   public var readyLines: Double { Self.share(lineCount - linesLeft, of: lineCount) }
   /// The share of UIKit's names that exist here, 0 to 1.
   public var knownNames: Double {
     Self.share(nameCount - unknownNames.reduce(0) { $0 + $1.uses }, of: nameCount)
   }
-  /// Indicates whether nothing needs a hand.
+  /// Indicates whether the package needs no change by the developer.
   public var isComplete: Bool { leftovers.isEmpty && unknownNames.isEmpty }
 
   private static func share(_ part: Int, of whole: Int) -> Double {

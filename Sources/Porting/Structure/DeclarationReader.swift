@@ -1,9 +1,12 @@
 /// Finds the declarations of a source: types at every depth, with the members of each.
 ///
 /// It reads no bodies of functions, so that local types are not found.
+///
+/// It is no full parser: it skips what it does not know up to the end of the line or bracket. A
+/// source that does not compile still gives the declarations that can be read.
 struct DeclarationReader {
   let source: SwiftSource
-  /// The types in the order of their ends.
+  /// The types in the order in which their bodies end, so that an inner type is before its outer type.
   private(set) var types: [SwiftType] = []
   /// The functions and variables outside of types.
   private(set) var globals: [SwiftMember] = []
@@ -24,6 +27,8 @@ struct DeclarationReader {
     globals = members(from: 0, to: indices.count, in: "")
   }
 
+  /// The words that can precede the word of a declaration. `class` is one only before `func`, `var`
+  /// and the like.
   static let modifiers: Set<String> = [
     "public", "private", "fileprivate", "internal", "open", "package", "final", "static",
     "override",
@@ -68,6 +73,8 @@ struct DeclarationReader {
 
   // MARK: - Members
 
+  /// Reads the declarations between two places, which are the body of a type or the whole source.
+  /// Types are added to ``types``, and other declarations are returned.
   private mutating func members(from start: Int, to end: Int, in outer: String) -> [SwiftMember] {
     var members: [SwiftMember] = []
     var place = start
@@ -230,6 +237,8 @@ struct DeclarationReader {
     return place
   }
 
+  /// Returns the place after the closing brace of a body, or the end of a declaration without one,
+  /// as in a protocol.
   private func endOfBody(_ start: Int, _ end: Int) -> Int {
     let place = endOfHeader(start, end)
     return isSymbol(place, "{") ? after(place) : max(place, min(start, end))

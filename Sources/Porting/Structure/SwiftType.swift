@@ -1,4 +1,7 @@
 /// A class, structure, enumeration, protocol or extension of a source.
+///
+/// Extensions are types too, with the name of the type that they extend. Their members are found by
+/// that name.
 struct SwiftType {
   enum Kind: String {
     case `class`, `struct`, `enum`, `protocol`, `extension`, actor
@@ -22,6 +25,9 @@ struct SwiftType {
 }
 
 /// A declaration in the body of a type or at the top of a source.
+///
+/// Tokens are referred to by index, so a member can be moved or changed without searching for it
+/// again.
 struct SwiftMember {
   enum Kind: String {
     case function = "func"

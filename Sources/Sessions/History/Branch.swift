@@ -129,8 +129,8 @@ extension Timeline {
 }
 
 extension SessionHistory {
-  /// Replaces the timeline by another one with the same beginning. Parked simulators up to the end
-  /// of the shared part are kept.
+  /// Replaces the timeline by another one with the same beginning. Simulators that are
+  /// parked in the shared part are kept.
   ///
   /// - Returns: The last position that both timelines have.
   func switchTimeline(to other: Timeline) -> Position {

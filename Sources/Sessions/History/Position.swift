@@ -2,6 +2,13 @@
 ///
 /// Several inputs can share a tick. The tick alone therefore does not determine the state.
 /// Positions are ordered by tick, then by inputs.
+///
+/// ```swift
+/// // The second of two inputs of one tick has taken effect.
+/// let after = Position(tick: 10, inputs: 2)
+/// precondition(Position.start < Position(tick: 10, inputs: 1))
+/// precondition(Position(tick: 10, inputs: 1) < after && after < Position(tick: 11, inputs: 2))
+/// ```
 public struct Position: Hashable, Sendable {
   /// Ticks since the start of the session.
   public var tick: Int

@@ -31,7 +31,7 @@ extension SessionLog {
   /// Returns a history that starts like the recorded session.
   ///
   /// - Parameters:
-  ///   - storyboards: The scenes of the log, or others.
+  ///   - storyboards: The scenes to run: those of the log, or a changed version of them.
   ///   - style: The drawing style; nil for the recorded one.
   func history(
     _ timeline: Timeline, on storyboards: StoryboardBundle, style: DrawingStyle? = nil

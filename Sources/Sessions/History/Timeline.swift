@@ -63,6 +63,15 @@ public struct Timeline: Sendable {
   /// Removes everything after a position of the timeline.
   ///
   /// A position with more inputs than the timeline has traps.
+  ///
+  /// ```swift
+  /// var timeline = Timeline()
+  /// timeline.append(.tap, at: 10)
+  /// timeline.append(.cancel, at: 30)
+  /// // The user goes back to the time before the second input.
+  /// timeline.cut(to: timeline.position(at: 20))
+  /// precondition(timeline.inputs.count == 1 && timeline.end == 20)
+  /// ```
   public mutating func cut(to position: Position) {
     inputs.removeLast(inputs.count - position.inputs)
     end = position.tick

@@ -7,6 +7,12 @@ public import NavigationKit
 /// therefore share their texts and need little memory.
 ///
 /// A batch has 1 to ``limit`` events. A tick with more events has several batches.
+///
+/// ```swift
+/// let appear = Event(tick: 12, kind: .viewWillAppear, subject: "home", animated: false)
+/// let batch = EventBatch([appear])
+/// precondition(batch.tick == 12 && batch.count == 1)
+/// ```
 public struct EventBatch: Hashable, Sendable {
   /// The tick of all events of the batch.
   public var tick: Int

@@ -20,6 +20,11 @@ extension SessionHeader {
   private static let appearanceName = "appearance"
 
   /// Returns the header settings for an appearance; none for `nil` and `.unspecified`.
+  ///
+  /// ```swift
+  /// let settings = SessionHeader.settings(of: .dark)
+  /// precondition(settings.map(\.name) == ["appearance"] && settings.map(\.value) == ["dark"])
+  /// ```
   public static func settings(of appearance: UserInterfaceStyle?) -> [Setting] {
     switch appearance {
     case .light: [Setting(appearanceName, "light")]

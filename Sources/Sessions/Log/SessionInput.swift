@@ -4,6 +4,12 @@ import TextFormats
 /// A command of a session with the tick at which it was performed.
 ///
 /// Inputs and the header determine a session completely: the program is deterministic.
+///
+/// ```swift
+/// let input = SessionInput(tick: 60, .swipe(.up), key: "up")
+/// // Half a second after the start.
+/// precondition(input.description == "swipe up (key up)")
+/// ```
 public struct SessionInput: Hashable, Sendable {
   /// Ticks since the start of the session.
   public var tick: Int
@@ -13,6 +19,11 @@ public struct SessionInput: Hashable, Sendable {
   public var key: String?
 
   /// Creates an input.
+  ///
+  /// - Parameters:
+  ///   - tick: Ticks of 1/120 second since the start, zero or more.
+  ///   - command: The action of the user.
+  ///   - key: The name of the key, for people.
   public init(tick: Int, _ command: Command, key: String? = nil) {
     self.tick = tick
     self.command = command

@@ -40,9 +40,9 @@ struct CurvePlot {
 
   /// The lines. Later ones are in front.
   var lines: [Line]
-  /// The ticks from the left edge to the right edge.
+  /// The number of ticks between the left edge and the right edge.
   var length: Int
-  /// The shown tick.
+  /// The tick of the shown frame, 0 to ``length``.
   var elapsed: Int
   var dots = Dots.braille
 

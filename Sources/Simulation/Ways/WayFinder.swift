@@ -30,6 +30,10 @@ public struct WayFinder {
     public var storyboard: String?
 
     /// Creates a goal.
+    ///
+    /// - Parameters:
+    ///   - scene: The id of the scene.
+    ///   - storyboard: The storyboard with the scene; nil for any storyboard.
     public init(scene: String, storyboard: String? = nil) {
       (self.scene, self.storyboard) = (scene, storyboard)
     }

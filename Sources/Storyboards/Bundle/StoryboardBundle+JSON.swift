@@ -41,6 +41,15 @@ extension StoryboardBundle {
 
   /// Checks a scene file and the files that it refers to, whose JSON has been read already. Only
   /// the navigation of each scene is kept in memory.
+  ///
+  /// It finds the same defects as ``init(name:json:appearance:load:)`` and makes no documents.
+  /// `segue check` uses it for files that no one runs.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the main file, of which only the last component is used.
+  ///   - main: The main file.
+  ///   - load: Returns the file at a path from the folder of the main file; nil if there is none.
+  /// - Throws: ``StoryboardErrors`` with the errors of all files.
   package static func check(
     name path: String, main: ParsedFile, load: (_ name: String) -> ParsedFile?
   ) throws(StoryboardErrors) {
@@ -49,6 +58,9 @@ extension StoryboardBundle {
   }
 
   /// The text of a scene file with its JSON.
+  ///
+  /// The bytes are kept beside the JSON because a defect has a byte offset, and its line and column
+  /// are counted in the bytes.
   package struct ParsedFile {
     var bytes: [UInt8]
     var json: Result<JSONNode, JSONSyntaxError>
@@ -115,6 +127,9 @@ extension StoryboardBundle {
 }
 
 /// The files of a bundle before they are decoded.
+///
+/// The main file is first. A file that is damaged stays in the list, so that its own error is
+/// reported once and references to it are not.
 private struct Source {
   private(set) var files: [SourceFile] = []
   /// The names of files that were not found.
@@ -159,6 +174,8 @@ private struct SourceFile {
   }
 
   /// The names of the files that this file refers to, in file order.
+  ///
+  /// Paths that lead out of the folder are not included. Decoding reports them at their place.
   var references: [String] {
     (root?[SceneKey.Document.scenes]?.elements ?? []).compactMap { scene in
       guard case .storyboardReference(let name, _) = SceneIndex.kind(of: scene, storyboard: name)

@@ -34,6 +34,8 @@ extension StoryboardBundle {
     return segue.destination
   }
 
+  /// The most references and containers that a name is looked for through. A chain that is longer
+  /// is a cycle in practice.
   private static let longestWay = 64
 }
 

@@ -5,11 +5,32 @@ import TextFormats
 /// A bundle that ``init(name:json:appearance:load:)`` returns is checked: every name in it
 /// resolves, and nothing that a user can do with it traps. ``SceneFactory`` makes controllers from
 /// it.
+///
+/// A bundle is a value: it keeps the text and the contents of each file, and does not read the
+/// files again when they change on the disk.
+///
+/// ```swift
+/// let files = [
+///   "scenes.json": #"{"version": 1, "canvas": {"width": 4, "height": 8}, "initialScene": "a", "#
+///     + #""scenes": [{"id": "a", "kind": "storyboardReference", "file": "more/b.json"}]}"#,
+///   "more/b.json": #"{"version": 1, "canvas": {"width": 4, "height": 8}, "initialScene": "b", "#
+///     + #""scenes": [{"id": "b"}]}"#,
+/// ]
+/// let bundle = try StoryboardBundle(
+///   name: "scenes.json", json: Array(files["scenes.json", default: ""].utf8)
+/// ) { name in files[name].map { Array($0.utf8) } }
+/// // The second file has the name by which the first refers to it.
+/// precondition(bundle.storyboards.map(\.name) == ["scenes.json", "more/b.json"])
+/// precondition(bundle.storyboard("more/b.json")?.document.initialScene == "b")
+/// ```
 public struct StoryboardBundle: Equatable, Sendable {
   /// The storyboards: the main one, then the others in the order of the references.
   public private(set) var storyboards: [Storyboard]
 
   /// A file of the bundle.
+  ///
+  /// Storyboard references use its name. The name of the main storyboard has no folder, because all
+  /// names start at the folder of the main file.
   public struct Storyboard: Equatable, Sendable {
     /// The path from the main file's folder, such as `references/second.json`.
     public var name: String

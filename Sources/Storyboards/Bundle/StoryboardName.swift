@@ -1,6 +1,9 @@
 /// The names of the storyboards in a bundle.
 ///
 /// A name is a path from the main file's folder with `/` between its parts, without `.` and `..`.
+///
+/// A bundle compares names as texts, so each file must have exactly one. Two paths such as
+/// `a/../b.json` and `./b.json` therefore become the same name when they are resolved.
 package enum StoryboardName {
   /// Returns the name of the main file at a path.
   package static func main(_ path: String) -> String {
@@ -14,6 +17,10 @@ package enum StoryboardName {
   }
 
   /// Returns the name of the file to which `path` leads from the storyboard `name`.
+  ///
+  /// - Parameters:
+  ///   - path: The path as the file has it, relative to the folder of that file.
+  ///   - name: The name of the file that contains the path.
   package static func resolve(_ path: String, from name: String) -> Resolution {
     // The system would ignore everything after a NUL.
     guard !path.hasPrefix("/"), !path.isEmpty, !path.unicodeScalars.contains("\0") else {

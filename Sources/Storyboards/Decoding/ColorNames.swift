@@ -4,6 +4,10 @@ import TextFormats
 /// Resolves the colours of a file: its own names, the standard names, and hexadecimal notation.
 ///
 /// Case and spaces in names are ignored.
+///
+/// A file's own colours are read before the rest of the file, so that a colour can be used above
+/// its definition. A text that starts with `#` is always hexadecimal, because no name can start
+/// with it.
 package struct ColorNames {
   private var custom: [String: (color: Color, offset: Int)] = [:]
   /// All names, for suggestions.
@@ -36,6 +40,9 @@ package struct ColorNames {
   }
 
   /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  ///
+  /// The digits can be upper or lower case. Three digits are repeated, as in CSS: `#F80` is
+  /// `#FF8800`. Any other number of digits gives nil.
   private static func hexadecimal(_ text: String) -> Color? {
     let digits = text.utf8.dropFirst().map(hexDigit)
     guard digits.allSatisfy({ $0 != nil }) else { return nil }

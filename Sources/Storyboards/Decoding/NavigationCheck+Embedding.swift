@@ -6,6 +6,9 @@ extension NavigationCheck {
   /// Returns the findings about embedded scenes, in the order of the scenes. Of nested scenes with
   /// too many others, only the innermost is reported. The time is linear in the number of
   /// references.
+  ///
+  /// A scene is on a cycle, or leads to one, exactly if its total cannot be counted. Such a scene
+  /// has a finding for each of its references that leads on to the cycle.
   func embedFindings() -> [Finding] {
     let totals = embeddedTotals()
     return scenes.indices.flatMap { scene -> [Finding] in
@@ -49,6 +52,9 @@ extension NavigationCheck {
 
   /// Returns the number of scenes in each scene, all levels counted, at most one above the limit.
   /// It is nil for a scene that contains itself or such a scene.
+  ///
+  /// A total is capped one above the limit, because with a few levels of containers the true number
+  /// could overflow.
   private func embeddedTotals() -> [Int?] {
     var holders = [[Int]](repeating: [], count: scenes.count)
     var uncounted = [Int](repeating: 0, count: scenes.count)

@@ -88,6 +88,9 @@ extension NavigationCheck {
 
   /// Returns the findings about segues, by a search over all visits from the initial scene. The
   /// search takes time linear in the number of segues.
+  ///
+  /// The order of the visits is depth-first from the initial scene. It decides the order of the
+  /// findings, which is later replaced by the order of the file.
   func showFindings() -> [Finding] {
     guard let initialScene else { return [] }
     var findings: [Finding] = []
@@ -139,6 +142,9 @@ extension NavigationCheck {
 
   /// Returns the possible surroundings of a column. A column is in a navigation controller of its
   /// own. If the columns are joined, it can also be on the stack of another.
+  ///
+  /// A container's children are visited even if no segue leads to them, because they are on the
+  /// screen together with it.
   private func visits(
     ofColumn scene: Int, isPrimary: Bool, isCompact: Bool, in outer: Surroundings
   ) -> [Visit] {
@@ -183,6 +189,10 @@ extension NavigationCheck {
   ///   - scene: The source.
   ///   - report: Called with each finding. The same finding can be reported again from another
   ///     visit.
+  ///
+  /// The three cases in which nothing is visited are an unknown destination, a segue that UIKit
+  /// rejects, and an unwind segue. An unwind returns to a scene that the search has already
+  /// visited.
   private func follow(
     _ segue: NavigationScene.Segue, from visit: Visit, of scene: NavigationScene,
     _ report: (Finding) -> Void

@@ -3,6 +3,9 @@
 /// A segue can be performed whenever its scene is on the screen. The check therefore follows all
 /// segues from the initial scene. Other defects, such as a reference to an unknown scene, are found
 /// where they are in the file.
+///
+/// The scenes of all files are numbered from 0 in the order of the files, so that the searches use
+/// arrays in place of dictionaries of names.
 struct NavigationCheck {
   /// A conflict with its place in the file.
   struct Finding {

@@ -16,6 +16,9 @@ struct NavigationScene {
   var offset: Int
 
   /// The kind of the scene.
+  ///
+  /// It has the cases of `SceneDocument.Scene.Kind` without their values, so that a check can
+  /// compare kinds with `==`.
   enum Kind {
     case viewController
     case tableViewController

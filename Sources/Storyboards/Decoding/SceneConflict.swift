@@ -3,6 +3,9 @@ import NavigationKit
 /// A part of a scene for which UIKit raises an exception, and its place in a bundle.
 ///
 /// Reading a scene file reports conflicts as errors. An import from Xcode resolves them instead.
+///
+/// A conflict involves several scenes, each of which is correct by itself. An example is a push
+/// segue to a navigation controller.
 package struct SceneConflict: Error, Equatable {
   /// The rule that the part breaks.
   package var reason: StoryboardError.Reason

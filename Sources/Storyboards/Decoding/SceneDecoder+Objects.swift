@@ -2,6 +2,9 @@ import TextFormats
 
 extension SceneDecoder {
   /// The members of an object that is being read.
+  ///
+  /// A field looks for its key here, so the order of the keys in a file does not matter. An object
+  /// has few keys, so they are in an array and not in a dictionary.
   struct Fields {
     /// The name of the object in messages, such as "a scene".
     var owner: String
@@ -24,12 +27,22 @@ extension SceneDecoder {
   }
 
   /// Reports a key that is similar to one of `keys`. Other unknown keys are allowed.
+  ///
+  /// A key that resembles no known key is probably meant for another program. Editors and other
+  /// tools may add such keys to a file.
   mutating func reportUnknownKey(_ member: JSONMember, among keys: [String]) {
     guard let nearest = nearest(to: member.key, in: keys) else { return }
     report(.misspelledKey(member.key, nearest: nearest), at: member.keyOffset)
   }
 
   /// Records the offset of an object's id, and reports an id that the scene already has.
+  ///
+  /// The scene's views, rows, bar buttons and actions share one set of ids, because a trigger names
+  /// any of them by its id alone.
+  ///
+  /// - Parameters:
+  ///   - node: The object with the id. An object without an id, or with an empty one, is ignored.
+  ///   - reason: Returns the reason for an id that is repeated.
   mutating func noteID(of node: JSONNode, _ reason: (String) -> StoryboardError.Reason) {
     var offsets = ids
     // Releases the dictionary, which would be copied otherwise.

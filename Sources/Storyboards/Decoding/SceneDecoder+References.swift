@@ -87,6 +87,9 @@ extension SceneDecoder {
   ///   - source: The scene whose values the texts may contain; nil for texts without placeholders.
   ///   - unknown: Returns the reason for an unknown label, given the label and the nearest known
   ///     one.
+  ///
+  /// The texts are returned in file order, also those with unknown labels, so that the rest of the
+  /// file is checked with them.
   mutating func labelTexts(
     _ node: JSONNode?, labels: NameList?, source: String? = nil,
     unknown: (String, String?) -> StoryboardError.Reason
@@ -116,6 +119,9 @@ extension SceneDecoder {
   ///
   /// - Parameter unknown: Returns the reason for an unknown id, given the id, the scene and the
   ///   nearest known id.
+  ///
+  /// If the scene's own list of ids is damaged, nothing is reported, because the object may be in
+  /// the damaged part.
   mutating func reference(
     _ node: JSONNode?, to role: SceneIndex.Role,
     unknown: (_ id: String, _ scene: String, _ nearest: String?) -> StoryboardError.Reason

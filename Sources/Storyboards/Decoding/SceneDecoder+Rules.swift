@@ -3,6 +3,9 @@ import TextFormats
 /// Checks the rules between the keys of one object.
 extension SceneDecoder {
   /// Reports a breach of a rule of the format.
+  ///
+  /// A misplaced key is reported at its own place. A rule about the number of keys is reported at
+  /// the start of the object.
   mutating func check(_ rule: FormatRule, _ fields: Fields) {
     switch rule {
     case .exactlyOne(let keys, let usual):

@@ -3,6 +3,9 @@ import TextFormats
 /// Reads segues and unwind actions with the checks that involve several objects.
 extension SceneDecoder {
   /// Reads the segues of the scene, and reports two segues with the same id, trigger or container.
+  ///
+  /// The conditions of segues do not matter here: two segues with the same trigger are a defect
+  /// even if at most one of their conditions can be met.
   mutating func segues(
     _ node: JSONNode, by table: FormatTable<SceneDocument.Segue>
   ) -> [SceneDocument.Segue] {
@@ -45,6 +48,9 @@ extension SceneDecoder {
   }
 
   /// Reads the texts for views of the scene that `segue` prepares.
+  ///
+  /// For an unwind segue these are views of any scene that declares the action, because its
+  /// destination is known only when it is performed.
   mutating func preparedTexts(
     _ node: JSONNode?, of segue: SceneDocument.Segue
   ) -> [SceneDocument.LabelText] {
@@ -73,6 +79,8 @@ extension SceneDecoder {
   }
 
   /// Reads the id of an unwind segue that performs the current action.
+  ///
+  /// The segue can be in any scene of any file of the bundle.
   mutating func unwindSegueReference(_ node: JSONNode) -> String? {
     guard let id = name(node) else { return nil }
     let segues = index.unwindSegues(action)

@@ -3,6 +3,9 @@ import TextFormats
 
 extension SceneDecoder {
   /// Reads the name of a transition that a layer can show.
+  ///
+  /// The transition may be one of the file whose own `kind` is such a style. A transition of
+  /// keyframes is refused.
   mutating func layerTransitionReference(_ node: JSONNode) -> SceneDocument.TransitionReference? {
     guard let reference = transitionReference(node) else { return nil }
     switch reference {

@@ -50,6 +50,9 @@ extension SceneDecoder {
   /// - Parameters:
   ///   - words: The words of the choices, in the same order.
   ///   - expected: The expected value in an error message; nil to list the words.
+  ///
+  /// A word that is no choice is reported with the most similar choice, as in `did you mean
+  /// 'easeIn'?`.
   mutating func choice<Choice>(
     _ node: JSONNode?, _ choices: [Choice], _ words: [String], orSuchAs expected: String? = nil
   ) -> Choice? {
@@ -61,6 +64,8 @@ extension SceneDecoder {
   }
 
   /// Reads a number without a fraction.
+  ///
+  /// A number whose fraction is zero, such as 3.0 or 1e3, counts as one.
   mutating func integer(_ node: JSONNode?, _ range: ClosedRange<Int>) -> Int? {
     guard let node else { return nil }
     if let integer = node.integer, range.contains(integer) { return integer }
@@ -72,6 +77,8 @@ extension SceneDecoder {
   }
 
   /// A range of numbers that a value may have.
+  ///
+  /// Its description completes the sentence `expected …`, so it starts with an article.
   struct Limits: CustomStringConvertible {
     var range: ClosedRange<Double>
     var excludesLowest = false

@@ -6,6 +6,9 @@ extension SceneDecoder {
   // MARK: - Layout
 
   /// Adds an empty layout for a view, before the layouts of its subviews.
+  ///
+  /// A subview is read while its superview is open. The layouts of open views are therefore a stack
+  /// of indices, and the innermost is ``viewLayout``.
   mutating func beginView(_ id: String) {
     openViews.append(layouts.count)
     layouts.append(SceneDocument.ViewLayout(view: id))
@@ -41,6 +44,9 @@ extension SceneDecoder {
   }
 
   /// Reads a variation. Its views may repeat ids of the scene's views, but not of its bars.
+  ///
+  /// The ids and layouts that the variation adds are forgotten afterwards, so that two variations
+  /// can have the same additional view.
   mutating func inVariation<Value>(_ read: (inout SceneDecoder) -> Value?) -> Value? {
     let outer = (ids, layouts)
     ids = ids.filter { !viewIDs.contains($0.key) }
@@ -54,6 +60,9 @@ extension SceneDecoder {
 
   /// Returns the views of a variation, completed with the members of the scene's views with the
   /// same ids.
+  ///
+  /// This is done before the views are decoded. A variation's view is then checked like any other,
+  /// and its errors have places in the variation.
   mutating func merged(_ node: JSONNode) -> JSONNode {
     guard let elements = node.elements else { return node }
     var node = node

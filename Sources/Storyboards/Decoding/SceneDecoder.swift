@@ -68,6 +68,9 @@ struct SceneDecoder {
   /// - Parameters:
   ///   - appearance: Replaces the file's own appearance; nil to use that of the file.
   ///   - keepsScenes: False to keep only the navigation of each scene.
+  ///   - root: The JSON of the file.
+  ///   - storyboard: The name of the file in the bundle.
+  ///   - index: The ids and names of all files, to which references are resolved.
   init(
     _ root: JSONNode, storyboard: String, index: StoryboardIndex,
     appearance: UserInterfaceStyle? = nil, keepsScenes: Bool = true
@@ -106,6 +109,9 @@ struct SceneDecoder {
   }
 
   /// Forgets the state of the previous scene. It is called before each scene is read.
+  ///
+  /// A view, a row and a segue are unique within one scene only, so their ids start again with each
+  /// scene.
   mutating func beginScene(_ node: JSONNode) {
     scene = node[SceneKey.Scene.id]?.string ?? ""
     ids = [:]
@@ -115,7 +121,8 @@ struct SceneDecoder {
     cancelAction = nil
   }
 
-  /// Keeps the navigation of a scene that has been read.
+  /// Stores the segues and children of a decoded scene. ``NavigationCheck`` needs them when all
+  /// scenes have been decoded.
   mutating func note(_ scene: SceneDocument.Scene) { navigation.append(NavigationScene(scene)) }
 
   /// Sets the appearance of the file, unless the caller chose another one.
@@ -135,6 +142,9 @@ struct SceneDecoder {
   }
 
   /// Returns the candidate that is most similar to a name; nil if none is similar.
+  ///
+  /// A budget of comparisons limits the time. After very many wrong names it is spent, and the
+  /// result is always nil.
   mutating func nearest(to name: String, in candidates: [String]) -> String? {
     nearestName.find(name, in: candidates)
   }

@@ -8,6 +8,13 @@ extension SceneDocument {
   ///
   /// - Parameter bytes: The file, JSON in UTF-8.
   /// - Throws: Every defect of the file at once; of a text that is not JSON, only the first.
+  ///
+  /// ```swift
+  /// let start = #"{"version": 1, "canvas": {"width": 400, "height": 800}, "#
+  /// let rest = #""initialScene": "home", "scenes": [{"id": "home", "title": "Home"}]}"#
+  /// let document = try SceneDocument(json: Array((start + rest).utf8))
+  /// precondition(document.scene("home")?.title == "Home")
+  /// ```
   public init(json bytes: [UInt8]) throws(StoryboardErrors) {
     self = try StoryboardBundle(name: "", json: bytes) { _ in nil }.main.document
   }
@@ -36,6 +43,11 @@ extension StoryboardErrors {
   }
 
   /// The one defect of a text that is not JSON.
+  ///
+  /// - Parameters:
+  ///   - error: The error of the JSON reader, with a byte offset.
+  ///   - text: The text, in which the offset is converted to a line and a column.
+  ///   - storyboard: The file's name in the bundle; nil for the main one.
   init(_ error: JSONSyntaxError, in text: SourceText, storyboard: String?) {
     var earlier: SourcePosition?
     if case .duplicateKey(_, let first) = error.reason { earlier = text.position(at: first) }

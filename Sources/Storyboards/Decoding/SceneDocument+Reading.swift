@@ -2,6 +2,9 @@ package import TextFormats
 
 extension SceneDocument {
   /// A document read from a JSON value, with its defects.
+  ///
+  /// An import from Xcode makes its JSON itself. It reads a document even with defects, reports the
+  /// defects in its own words, and resolves conflicts instead of reporting them.
   package struct Reading {
     /// The document, with placeholders for defects; nil if nothing could be read.
     package var document: SceneDocument?

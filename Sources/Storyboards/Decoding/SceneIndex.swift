@@ -25,6 +25,9 @@ struct SceneIndex {
   }
 
   /// A use of an id within a scene.
+  ///
+  /// A view has several roles: a text field, for example, is a label, a value, a control and a text
+  /// field. The kinds of views say their roles in ``ViewDescription/roles``.
   enum Role: CaseIterable {
     /// The object's text can be set.
     case label
@@ -47,6 +50,8 @@ struct SceneIndex {
   }
 
   /// The kind of a scene, with the scenes that a container shows first.
+  ///
+  /// Its values are ids as the file has them. Nothing has checked that such scenes exist.
   enum Kind {
     case viewController
     case tableViewController
@@ -191,6 +196,9 @@ extension SceneIndex.Entry {
   }
 
   /// Returns the ids that can be used in this role; nil if they are unknown.
+  ///
+  /// A damaged list is unknown rather than empty, because an empty list would make every reference
+  /// an error.
   func names(_ role: SceneIndex.Role) -> NameList? {
     damaged.contains(role) ? nil : lists[role]
   }

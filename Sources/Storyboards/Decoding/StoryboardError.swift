@@ -1,6 +1,22 @@
 public import TextFormats
 
 /// One defect of a scene file, with its kind and its place.
+///
+/// A ``StoryboardErrors`` collects all defects of a reading, because an author wants to see them
+/// all at once. The text of a defect never contains terminal sequences, even if the file does.
+///
+/// ```swift
+/// let start = #"{"version": 1, "canvas": {"width": 4, "height": 8}, "initialScene": "home", "#
+/// let scene = #"{"id": "home", "segues": [{"id": "go", "kind": "show", "to": "hme"}]}"#
+/// do {
+///   _ = try SceneDocument(json: Array((start + #""scenes": ["# + scene + "]}").utf8))
+///   preconditionFailure("the destination does not exist")
+/// } catch {
+///   let defect = error.errors[0]
+///   precondition(defect.reason == .unknownScene("hme", nearest: "home"))
+///   precondition(defect.path == "scenes[0].segues[0].to")
+/// }
+/// ```
 public struct StoryboardError: Error, Equatable {
   /// The bundle's name for the file with the defect; nil for the main file.
   public var storyboard: String?
@@ -8,8 +24,12 @@ public struct StoryboardError: Error, Equatable {
   public var reason: Reason
   /// The JSON path of the defect, such as `scenes[2].segues[0].to`. It is empty for a defect of the
   /// whole file and for a text that is not JSON.
+  ///
+  /// Keys are joined by dots, and indices count from 0.
   public var path: String
   /// The line and column of the defect.
+  ///
+  /// Both count from 1, as in editors. A column is a Unicode scalar, and a tab is one column.
   public var position: SourcePosition
   /// The place that a duplicate clashes with; nil for any other defect.
   public var earlier: SourcePosition?
@@ -27,6 +47,9 @@ extension StoryboardError {
     /// The version of the format is not 1.
     case unsupportedVersion(String)
     /// A value of the wrong type, out of range, or not one of a few words.
+    ///
+    /// `expected` says the allowed values in words, such as `a number from 0 to 1`. `found` is a
+    /// short description of the value, which is cut off if it is long.
     case unexpected(expected: String, found: String, nearest: String?)
     /// A missing key; `owner` is the kind of object, such as "a scene".
     case missingKey(String, owner: String)
@@ -35,6 +58,9 @@ extension StoryboardError {
     /// A key that only other kinds of `owner` have.
     case misplacedKey(String, owner: String)
     /// An object with none or several of the keys that exclude each other.
+    ///
+    /// `found` is the number of these keys that the object has. The message says `none`, `neither`,
+    /// `both` or `several`.
     case notOneKey([String], found: Int)
 
     /// A reference to a scene that the file does not have.
@@ -86,6 +112,9 @@ extension StoryboardError {
     /// A storyboard reference that leads back to itself, perhaps through other references.
     case endlessReference
     /// A push segue in a scene that can be on the screen without a navigation controller around it.
+    ///
+    /// UIKit raises an exception when such a segue is performed. A `show` segue presents in this
+    /// situation.
     case pushOutsideNavigation(scene: String)
     /// A show or push segue to a navigation controller, from a scene that can be within one.
     case pushedNavigationController(String, scene: String)
@@ -102,6 +131,9 @@ extension StoryboardError {
     /// An embed segue or a container's reference to a scene that contains itself.
     case endlessEmbedding(String)
     /// A scene that contains more than `limit` other scenes, all levels counted.
+    ///
+    /// Such a number would take too long to create, because children and embedded scenes are
+    /// created together with their container.
     case embedsTooMany(limit: Int)
 
     /// A second scene with this id in the file.
@@ -118,11 +150,15 @@ extension StoryboardError {
     case duplicateColor(String)
     /// A second action with the style `cancel` in one alert.
     case duplicateCancelAction
-    /// A trigger that already performs the segue `first`, under the same condition.
+    /// A trigger that already performs the segue `first` of the same scene. The conditions of the
+    /// two segues do not matter.
     case duplicateTrigger(SceneDocument.Segue.Trigger, first: String)
     /// A container that the embed segue `first` already fills.
     case duplicateContainer(String, first: String)
     /// A keyframe less than a tick after the previous one, which is at `previous` seconds.
+    ///
+    /// Times are rounded to ticks of 1/120 second before they are compared, so two times can differ
+    /// and still be too close.
     case keyframeNotLater(Double, previous: Double)
     /// A first keyframe at a time other than 0, in seconds.
     case firstKeyframeNotAtZero(Double)

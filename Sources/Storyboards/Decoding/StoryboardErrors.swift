@@ -3,6 +3,9 @@
 /// The defects of the main file come first. The defects of each file are in file order.
 public struct StoryboardErrors: Error, Equatable {
   /// The largest number of defects that are kept.
+  ///
+  /// A file that is damaged in one place can have thousands of defects that follow from it. The
+  /// number of those beyond the limit is in ``omitted``.
   public static let limit = 100
 
   /// The first defects, at most `limit`.
@@ -11,6 +14,10 @@ public struct StoryboardErrors: Error, Equatable {
   public var omitted: Int
 
   /// Makes a list of the first defects and the number of further ones.
+  ///
+  /// - Parameters:
+  ///   - errors: The defects that are kept, in file order, at most ``limit``.
+  ///   - omitted: The number of defects beyond these, zero or more.
   public init(errors: [StoryboardError], omitted: Int) {
     self.errors = errors
     self.omitted = omitted

@@ -33,6 +33,8 @@ struct StoryboardIndex {
   private var meanings: [ScenePlace: Meaning] = [:]
 
   /// The end of a chain of storyboard references.
+  ///
+  /// The meaning is stored for each reference on the chain, so a chain is followed once.
   private enum Meaning {
     case scene(ScenePlace)
     /// The reference is part of a cycle of references, or leads to one.
@@ -108,6 +110,8 @@ struct StoryboardIndex {
 
   /// Returns the scene with content that a segue to `place` prepares. For a container it is the
   /// scene that it shows first, at any depth; nil if a defect hides it.
+  ///
+  /// A cycle of containers gives nil. The embedding check reports it elsewhere.
   func content(of place: ScenePlace) -> ScenePlace? {
     var met: Set<ScenePlace> = []
     var next = destination(of: place)

@@ -4,6 +4,21 @@ extension SceneDocument {
   /// A message or question with actions, presented over the scene whose segue leads to it.
   ///
   /// The segues of an alert leave that scene after the alert is dismissed.
+  ///
+  /// The title of the alert is the title of its scene. A segue of the scene names an action by its
+  /// id, with the trigger ``SceneDocument/Segue/Trigger/tap(button:)``.
+  ///
+  /// ```swift
+  /// let delete = SceneDocument.AlertAction(id: "delete", title: "Delete", style: .destructive)
+  /// let cancel = SceneDocument.AlertAction(title: "Cancel", style: .cancel)
+  /// let alert = SceneDocument.Scene(
+  ///   id: "sure", title: "Delete the list?",
+  ///   kind: .alertController(SceneDocument.AlertController(actions: [delete, cancel])),
+  ///   segues: [
+  ///     SceneDocument.Segue(id: "gone", kind: .show(to: "empty"), trigger: .tap(button: "delete"))
+  ///   ])
+  /// precondition(alert.segues[0].destination == "empty")
+  /// ```
   public struct AlertController: Equatable, Sendable {
     /// The style: an alert in the middle, or an action sheet.
     public var style: NavigationKit.AlertController.Style
@@ -14,6 +29,8 @@ extension SceneDocument {
     /// The actions in file order; at least one.
     public var actions: [AlertAction]
     /// The id of the preferred action, which is emphasised; nil for none.
+    ///
+    /// Return in the last text field chooses this action. An action sheet has no preferred action.
     public var preferredAction: String?
 
     /// Makes an alert with the actions, of which there is at least one.
@@ -30,6 +47,8 @@ extension SceneDocument {
   }
 
   /// A button of an alert.
+  ///
+  /// An alert has at most one action of the style `cancel`. A second one is a defect of the file.
   public struct AlertAction: Equatable, Sendable {
     /// The action's id, unique among the actions and text fields of the alert; nil for an action
     /// that triggers no segue.

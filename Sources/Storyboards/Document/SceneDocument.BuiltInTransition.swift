@@ -4,6 +4,18 @@ public import NavigationKit
 
 extension SceneDocument {
   /// The transitions that every file can name, or define again with other parameters.
+  ///
+  /// The raw values are the names in a scene file. The kinds from `slide` to `uncover` move the
+  /// scenes' views by keyframes. The kinds from `moveIn` to `uncurl` are picture transitions: they
+  /// combine a picture of each scene.
+  ///
+  /// ```swift
+  /// let slow = SceneDocument.BuiltInTransition.Parameters(from: .left, duration: 120)
+  /// // A push that takes a second and enters from the left.
+  /// let movement = SceneDocument.BuiltInTransition.push.movement(slow)
+  /// precondition(movement != SceneDocument.BuiltInTransition.push.movement)
+  /// precondition(SceneDocument.BuiltInTransition(rawValue: "fade")?.usualDuration == 36)
+  /// ```
   public enum BuiltInTransition: String, Equatable, Sendable, CaseIterable {
     /// Source and destination move up together, without a gap.
     case slide
@@ -33,6 +45,9 @@ extension SceneDocument {
     case none
 
     /// The parameters of a transition in a file; nil for the default of its kind.
+    ///
+    /// A tick is 1/120 second. A value that the kind does not use is ignored and is not an error
+    /// here; a scene file with such a key is an error.
     public struct Parameters: Equatable, Sendable {
       /// The side where the movement starts. Kinds without a side ignore it.
       public var from: PictureTransition.Side?
@@ -59,6 +74,9 @@ extension SceneDocument {
 
 extension SceneDocument.BuiltInTransition {
   /// The movement without parameters.
+  ///
+  /// Each parameter has its usual value: ``usualSide``, ``usualDuration`` and the curve
+  /// `easeInOut`.
   public var movement: SegueTransition { movement(Parameters()) }
 
   /// The keys that a transition of this kind takes besides its kind.
@@ -73,6 +91,8 @@ extension SceneDocument.BuiltInTransition {
   }
 
   /// Returns the movement with these parameters.
+  ///
+  /// A picture transition without a backdrop has a black one.
   public func movement(_ parameters: Parameters) -> SegueTransition {
     let side = parameters.from ?? usualSide
     let duration = parameters.duration ?? usualDuration
@@ -112,6 +132,9 @@ extension SceneDocument.BuiltInTransition {
   }
 
   /// The duration in ticks if the file names none.
+  ///
+  /// `none` has no duration. 36 ticks are 0.3 seconds, 48 are 0.4, 90 are 0.75 and 120 are one
+  /// second.
   public var usualDuration: Int {
     switch self {
     case .slide, .cover, .uncover, .moveIn, .push, .reveal, .curl, .uncurl: 48

@@ -2,6 +2,9 @@ public import NavigationKit
 
 extension SceneDocument {
   /// A reference from a container to a scene that it creates together with itself.
+  ///
+  /// The offset is that of the text of the id, so that a message about the scene points at the
+  /// reference.
   public struct Child: Equatable, Sendable {
     /// The scene's id.
     public var scene: String
@@ -16,10 +19,15 @@ extension SceneDocument {
   }
 
   /// A container that shows one of several scenes, which the user selects in a tab bar.
+  ///
+  /// The tabs' controllers are made at once, when the tab bar controller is made. Their views are
+  /// loaded when they are first selected.
   public struct TabBarController: Equatable, Sendable {
     /// The tabs from left to right; at least one.
     public var tabs: [Tab]
     /// The index of the tab that is selected first.
+    ///
+    /// Reading reports an index that is not below the number of tabs.
     public var selected: Int
     /// The transition to a tab further right; nil changes at once.
     public var next: TransitionReference?
@@ -39,6 +47,8 @@ extension SceneDocument {
   }
 
   /// A scene and its item in the tab bar.
+  ///
+  /// The bar shows the symbol before the title, and the badge after it.
   public struct Tab: Equatable, Sendable {
     /// The scene of the tab.
     public var child: Child
@@ -65,6 +75,8 @@ extension SceneDocument {
   }
 
   /// A container with two columns, or three with a supplementary one.
+  ///
+  /// In a compact width, the columns are one stack, or the scene ``compact`` is shown instead.
   public struct SplitViewController: Equatable, Sendable {
     /// The scene of the first column.
     public var primary: Child
@@ -76,6 +88,8 @@ extension SceneDocument {
     /// stack.
     public var compact: Child?
     /// The preferred arrangement of the columns if there is space for them.
+    ///
+    /// `automatic` lets the split view controller choose by the width of the screen.
     public var displayMode: NavigationKit.SplitViewController.DisplayMode
     /// The width of the primary column in columns of the terminal; nil for the default width.
     public var primaryWidth: Int?
@@ -111,6 +125,9 @@ extension SceneDocument {
   }
 
   /// A container that shows one of several scenes, between which the user turns pages.
+  ///
+  /// The controllers of all pages are made at once. The user turns a page with a swipe along
+  /// ``orientation``.
   public struct PageViewController: Equatable, Sendable {
     /// The pages in order; at least one.
     public var pages: [Child]
@@ -148,6 +165,9 @@ extension SceneDocument.Scene {
   ///
   /// Scenes of embed segues are not included. The array is empty for a scene that is not a
   /// container.
+  ///
+  /// Navigation controllers have one child, their root. Tabs and pages are in their order, and
+  /// columns from left to right with the compact scene last.
   public var children: [SceneDocument.Child] {
     switch kind {
     case .viewController, .tableViewController, .alertController, .storyboardReference: []

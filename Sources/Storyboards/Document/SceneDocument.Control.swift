@@ -3,6 +3,16 @@ public import NavigationKit
 
 extension SceneDocument {
   /// A control, or another view with a value, such as an image or a progress view.
+  ///
+  /// The document has one type for all of these views, because they share an id, a colour, a frame
+  /// and an opacity. The values that only one kind has are in `content`.
+  ///
+  /// ```swift
+  /// let volume = SceneDocument.Control(
+  ///   id: "volume", content: .slider(0.5, 0...1), frame: Rect(x: 20, y: 100, width: 360, height: 30))
+  /// let view = SceneDocument.View.control(volume)
+  /// precondition(view.id == "volume" && view.alpha == 1)
+  /// ```
   public struct Control: Equatable, Sendable {
     /// The id, unique in the scene.
     public var id: String
@@ -24,6 +34,8 @@ extension SceneDocument {
     public var offset: Int
 
     /// A kind of control, with the values that only this kind has.
+    ///
+    /// A value outside its range is a defect of a scene file.
     public enum Content: Equatable, Sendable {
       /// A symbol with this name, or the name as a caption if there is no such symbol.
       case imageView(String, contentMode: ImageContentMode)
@@ -106,6 +118,8 @@ extension SceneDocument {
   }
 
   /// The values of a stepper at first.
+  ///
+  /// The step need not divide the range. The last step then ends at the limit.
   public struct Stepper: Equatable, Sendable {
     /// The value, within the range.
     public var value: Double
@@ -152,12 +166,17 @@ extension SceneDocument {
   }
 
   /// Views that a surrounding stack or scroll view places.
+  ///
+  /// The arrangement `stack` is a stack view as in UIKit, and `scroll` is a scroll view with a
+  /// vertical stack. Groups can contain groups.
   public struct Group: Equatable, Sendable {
     /// The id, unique in the scene.
     public var id: String
     /// The arrangement of the members.
     public var arrangement: Arrangement
     /// The number of cells between two members.
+    ///
+    /// It is in cells and not in points, because a group does not scale with the canvas.
     public var spacing: Int
     /// The members from left to right or from top to bottom.
     public var members: [Member]
@@ -169,6 +188,8 @@ extension SceneDocument {
     public var offset: Int
 
     /// A view of a group with its size.
+    ///
+    /// A width or height is in cells of the terminal, from 1 to 1000.
     public struct Member: Equatable, Sendable {
       /// The view that the group places.
       public var view: View

@@ -6,6 +6,9 @@ extension SceneDocument {
   /// ```swift
   /// precondition(SceneDocument.CurveName(rawValue: "easeOut")?.curve == .easeOut)
   /// ```
+  ///
+  /// The raw values are the words in a scene file. ``curve`` returns the Bézier curve of Core
+  /// Animation with this name.
   public enum CurveName: String, Hashable, Sendable, CaseIterable {
     /// Even speed.
     case linear

@@ -2,10 +2,15 @@ public import NavigationKit
 
 extension SceneDocument {
   /// The contents of a navigation bar for a scene.
+  ///
+  /// The scene's title is ``SceneDocument/Scene/title``. A navigation controller around the scene
+  /// shows the item while the scene is on top of its stack.
   public struct NavigationItem: Equatable, Sendable {
     /// A line above the title; nil for none.
     public var prompt: String?
     /// The items at the left, from the edge inwards.
+    ///
+    /// They replace the back button, as in UIKit.
     public var leftBarButtonItems: [BarButtonItem]
     /// The items at the right, from the edge inwards.
     public var rightBarButtonItems: [BarButtonItem]
@@ -29,6 +34,9 @@ extension SceneDocument {
   }
 
   /// An item of a navigation bar or toolbar.
+  ///
+  /// A tap on the item performs the segues of its scene with the trigger
+  /// ``SceneDocument/Segue/Trigger/tap(button:)`` and the item's id.
   public struct BarButtonItem: Equatable, Sendable {
     /// The id, unique among the views and bar button items of the scene; nil only for a space.
     public var id: String?

@@ -3,14 +3,21 @@ public import NavigationKit
 
 extension SceneDocument {
   /// The presentation of a scene, and of the scenes presented in its context.
+  ///
+  /// The default style is full screen, which differs from UIKit's `automatic`. An import from Xcode
+  /// sets the style that the storyboard has.
   public struct Presentation: Equatable, Sendable {
     /// The presentation style; a segue can replace it.
     public var style: ModalPresentationStyle
     /// The transition style; a segue can replace it.
     public var transitionStyle: ModalTransitionStyle
     /// Indicates whether the user cannot dismiss it.
+    ///
+    /// It is UIKit's `isModalInPresentation`. Code and segues still dismiss the scene.
     public var isModal: Bool
     /// The preferred size in cells of the terminal; nil for the default size of the style.
+    ///
+    /// Form sheets and popovers use it. Other styles ignore it.
     public var preferredContentSize: Size?
     /// Indicates whether a presentation in the current context covers this scene.
     ///
@@ -36,6 +43,9 @@ extension SceneDocument {
   }
 
   /// The values of a segue that replace its destination's own presentation.
+  ///
+  /// The styles are set on the destination before the source prepares for the segue. Code in
+  /// `prepare(for:sender:)` can therefore still change them.
   public struct SeguePresentation: Equatable, Sendable {
     /// The presentation style; nil for the destination's own.
     public var style: ModalPresentationStyle?
@@ -46,6 +56,8 @@ extension SceneDocument {
     /// nil is the view that triggers the segue, or the middle of the scene without such a view.
     public var anchor: String?
     /// The directions in which a popover's arrow may point.
+    ///
+    /// The popover chooses among them by the space beside its anchor.
     public var arrowDirections: PopoverArrowDirection
 
     /// Makes a presentation in the destination's own styles, unless a value says otherwise.

@@ -15,15 +15,21 @@ extension SceneDocument {
     /// The kind of segue, with its destination.
     public var kind: Kind
     /// The transition; nil for the usual one of the kind. A custom segue always has one.
+    ///
+    /// It replaces the animation of the push or presentation that the segue performs.
     public var transition: TransitionReference?
     /// A transition of the navigation controller's layer, bars included, in addition to that of the
     /// segue; nil for none.
     public var layerTransition: TransitionReference?
     /// The condition under which the user can perform it; nil for none.
+    ///
+    /// A segue that code performs, or that a `turn` performs, does not check it.
     public var condition: Condition?
     /// The input that performs the segue; nil if only code or the menu of segues performs it.
     public var trigger: Trigger?
     /// Indicates whether the segue moves; false shows the destination at once.
+    ///
+    /// The usual callbacks are called in both cases, with `animated` as their argument.
     public var isAnimated: Bool
     /// Indicates whether an unwind segue can also end at a scene that does not declare the action,
     /// the nearest one back.
@@ -40,6 +46,13 @@ extension SceneDocument {
     /// In a container these are views of the scene that it shows first: the root, the selected tab,
     /// the first page or the secondary column. A text can contain values of the source in braces,
     /// such as `Hello, {name}!`.
+    ///
+    /// ```swift
+    /// let segue = SceneDocument.Segue(
+    ///   id: "greet", kind: .show(to: "greeting"), trigger: .tap(button: "ok"),
+    ///   prepare: [SceneDocument.LabelText(label: "title", text: "Hello, {name}!")])
+    /// precondition(segue.prepare[0].text == "Hello, {name}!")
+    /// ```
     public var prepare: [LabelText]
     /// The byte offset of the segue's object in the file; 0 if the document was made in code.
     public var offset: Int
@@ -102,6 +115,9 @@ extension SceneDocument.Segue {
   }
 
   /// An input of the user that performs a segue.
+  ///
+  /// A trigger names an object of the scene by its id. Two segues of a scene cannot have the same
+  /// trigger.
   public enum Trigger: Hashable, Sendable {
     /// The user swipes in this direction.
     case swipe(Direction)
@@ -126,6 +142,8 @@ extension SceneDocument.Segue {
 
 extension SceneDocument.Segue {
   /// The form of a scene's view. A cell is about twice as high as wide.
+  ///
+  /// A terminal of 80 × 24 cells is wide, and one of 40 × 24 cells is tall.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// At least twice as many columns as rows.
     case wide
@@ -134,6 +152,17 @@ extension SceneDocument.Segue {
   }
 
   /// A comparison of a value of the source with a text.
+  ///
+  /// A comparison is exact: case and spaces count. A value that the scene does not have is an empty
+  /// text.
+  ///
+  /// ```swift
+  /// let segue = SceneDocument.Segue(
+  ///   id: "next", kind: .show(to: "end"), trigger: .tap(button: "next"),
+  ///   condition: SceneDocument.Segue.Condition(value: "agreed", text: "on"))
+  /// // The segue is performed only while the switch "agreed" is on.
+  /// precondition(segue.condition?.isEqual == true)
+  /// ```
   public struct Condition: Equatable, Sendable {
     /// The name of the value: the id of a view or row, `title`, `detail` or `index`.
     public var value: String
@@ -154,6 +183,8 @@ extension SceneDocument.Segue {
 
 extension SceneDocument {
   /// A text for a label, or for another view or row with a text.
+  ///
+  /// It also is a value that a session saves for a view, such as the text that the user has typed.
   public struct LabelText: Equatable, Sendable {
     /// The id of the label, text field, text view or row.
     public var label: String

@@ -2,6 +2,8 @@ public import NavigationKit
 
 extension SceneDocument {
   /// A table with its sections.
+  ///
+  /// It is the content of a table view controller, or of a table beside other views.
   public struct Table: Equatable, Sendable {
     /// The style: plain, grouped or grouped with a margin.
     public var style: NavigationKit.TableView.Style
@@ -16,6 +18,14 @@ extension SceneDocument {
   }
 
   /// A section of a table.
+  ///
+  /// ```swift
+  /// let row = SceneDocument.TableRow(title: "Item {number}")
+  /// let section = SceneDocument.TableSection(
+  ///   header: "All", content: .copies(of: row, count: 1_000))
+  /// // A thousand rows, of which the document has one.
+  /// precondition(section.writtenRows.count == 1)
+  /// ```
   public struct TableSection: Equatable, Sendable {
     /// The text above the rows; nil for none.
     public var header: String?
@@ -34,6 +44,9 @@ extension SceneDocument {
     }
 
     /// The largest number of rows in a section.
+    ///
+    /// A file with a greater count is defective. The copies are not stored, so a long section needs
+    /// no more memory than a short one.
     public static let rowLimit = 100_000
 
     /// Makes a section of rows.
@@ -53,6 +66,9 @@ extension SceneDocument {
   }
 
   /// A control in a row of a table, one line high.
+  ///
+  /// Only controls that are useful in one line can be in a row, such as a switch or a slider. A
+  /// text field cannot.
   public struct RowControl: Equatable, Sendable {
     /// The control, whose frame is not used.
     public var control: Control
@@ -72,6 +88,9 @@ extension SceneDocument {
     /// the row.
     public var id: String?
     /// The places of the title and the detail.
+    ///
+    /// If only some rows of a table have the style `subtitle`, these are two lines high and the
+    /// others one.
     public var style: TableViewCell.CellStyle
     /// The first text.
     public var title: String
@@ -82,6 +101,9 @@ extension SceneDocument {
     /// The sign or button at the right end.
     public var accessory: TableViewCell.AccessoryType
     /// Indicates whether the user can delete the row.
+    ///
+    /// A deleted row stays deleted until its controller is made again. The document does not
+    /// change.
     public var isDeletable: Bool
     /// A control at the right end instead of the accessory; nil for none.
     public var control: RowControl?

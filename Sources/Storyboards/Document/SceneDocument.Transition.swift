@@ -2,6 +2,15 @@ public import NavigationKit
 
 extension SceneDocument {
   /// A transition that the file defines.
+  ///
+  /// ```swift
+  /// let zoom = SceneDocument.Transition(
+  ///   name: "slow zoom", definition: .builtIn(.zoom, .init(duration: 240)))
+  /// // A zoom moves two scenes by keyframes, a flip does not.
+  /// precondition(zoom.keyframes != nil)
+  /// let flip = SceneDocument.Transition(name: "turn", definition: .builtIn(.flip, .init()))
+  /// precondition(flip.keyframes == nil)
+  /// ```
   public struct Transition: Equatable, Sendable {
     /// The name, unique among the document's transitions.
     public var name: String
@@ -42,6 +51,9 @@ extension SceneDocument {
 
 extension SceneDocument {
   /// A transition by its name.
+  ///
+  /// Reading resolves a name at once: a name that the file defines is always `custom`, even if a
+  /// built-in transition has the same name.
   public enum TransitionReference: Equatable, Sendable {
     /// A transition of the program, which every file can use by its name.
     case builtIn(BuiltInTransition)

@@ -2,6 +2,9 @@ public import CellGraphics
 
 extension SceneDocument {
   /// An action that makes a scene a possible destination of unwind segues.
+  ///
+  /// In UIKit it is a method with the argument `UIStoryboardSegue`. The unwind ends at the nearest
+  /// scene back that declares the action and whose controller allows it.
   public struct UnwindAction: Equatable, Sendable {
     /// The name, unique in the scene. Each scene that declares it is a possible destination.
     public var name: String
@@ -19,6 +22,9 @@ extension SceneDocument {
   }
 
   /// An effect of an unwind segue on its destination.
+  ///
+  /// Handlers are the part of an unwind action that a scene file can describe. An app has code
+  /// there instead.
   public struct UnwindHandler: Equatable, Sendable {
     /// The identifier of the unwind segue; nil for all.
     public var segue: String?
@@ -36,6 +42,8 @@ extension SceneDocument {
   public enum UnwindEffect: Equatable, Sendable {
     /// Sets the background to `color`, and returns to the original one within `ticks` of 1/120
     /// second.
+    ///
+    /// Zero ticks change the colour back at once.
     case flash(color: Color, ticks: Int)
     /// Sets texts of views in the scene that declares the action, in file order.
     case set([LabelText])

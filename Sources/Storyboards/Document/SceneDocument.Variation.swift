@@ -3,6 +3,9 @@ public import NavigationKit
 
 extension SceneDocument {
   /// The views of a scene in some size classes, in place of its usual ones.
+  ///
+  /// Only scenes with the layout `rows` have variations. Their views are made once, and each
+  /// variation shows those that it names; a view that stays visible keeps its value.
   public struct Variation: Equatable, Sendable {
     /// The horizontal size class; nil for any.
     public var width: UserInterfaceSizeClass?

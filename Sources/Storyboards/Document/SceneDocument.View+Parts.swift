@@ -1,6 +1,9 @@
 import CellGraphics
 
 /// The properties that every kind of view has.
+///
+/// ``SceneDocument/View`` is an enumeration, so its common properties need a way through all cases.
+/// This protocol and `Common` are that way, in place of a switch for each property.
 protocol ViewPart {
   var id: String { get set }
   var frame: Rect { get set }

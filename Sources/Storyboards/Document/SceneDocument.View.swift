@@ -2,6 +2,9 @@ public import CellGraphics
 
 extension SceneDocument {
   /// A view of a scene.
+  ///
+  /// Views of a scene are in one array from back to front. Only a ``SceneDocument/Group`` has views
+  /// inside it.
   public enum View: Equatable, Sendable {
     /// A text.
     case label(Label)
@@ -52,6 +55,8 @@ extension SceneDocument {
   }
 
   /// A text that segues and unwind actions can replace.
+  ///
+  /// Texts do not scale with the canvas, because all cells of a terminal have one size.
   public struct Label: Equatable, Sendable {
     /// The id, unique in the scene.
     public var id: String
@@ -95,6 +100,10 @@ extension SceneDocument {
   }
 
   /// A button that can trigger segues.
+  ///
+  /// A tap performs the segues of its scene with the trigger
+  /// ``SceneDocument/Segue/Trigger/tap(button:)`` and the button's id. A segue whose condition is
+  /// not met is skipped.
   public struct Button: Equatable, Sendable {
     /// The id, unique in the scene.
     public var id: String
@@ -137,6 +146,9 @@ extension SceneDocument {
   }
 
   /// A rectangle that an embed segue fills with another scene.
+  ///
+  /// The destination of the embed segue becomes a child of the scene's controller as soon as the
+  /// view is loaded, as in UIKit. A container without a segue stays empty.
   public struct Container: Equatable, Sendable {
     /// The id, unique in the scene.
     public var id: String
@@ -158,6 +170,8 @@ extension SceneDocument {
 
 extension SceneDocument {
   /// A rectangle of one colour.
+  ///
+  /// It takes no touches, so a tap on it reaches the views behind it.
   public struct Box: Equatable, Sendable {
     /// The id, unique in the scene.
     public var id: String
@@ -180,6 +194,8 @@ extension SceneDocument {
   }
 
   /// A table that is one view of several.
+  ///
+  /// A table that fills its scene is a scene of the kind `tableViewController` instead.
   public struct TableView: Equatable, Sendable {
     /// The id, unique in the scene.
     public var id: String

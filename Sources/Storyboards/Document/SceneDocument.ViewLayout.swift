@@ -2,10 +2,16 @@ public import NavigationKit
 
 extension SceneDocument {
   /// The layout of a view, besides its frame.
+  ///
+  /// Most views have only a frame. The scene therefore keeps the layouts of the others in an array
+  /// of its own.
   public struct ViewLayout: Equatable, Sendable {
     /// The id of the view.
     public var view: String
     /// The margins and lengths that change with the size of the screen; nil scales all of them.
+    ///
+    /// The frame is first scaled to a screen of 80 × 24 cells. The mask then adapts it to the real
+    /// size.
     public var autoresizing: AutoresizingMask?
     /// The constraints that place the view; nil for a view with a frame.
     public var constraints: [Constraint]?
@@ -32,6 +38,9 @@ extension SceneDocument {
   }
 
   /// Priorities of the two directions.
+  ///
+  /// A priority of 1000 is required. UIKit's default is 250 for hugging and 750 for resistance to
+  /// compression.
   public struct AxisPriorities: Equatable, Sendable {
     /// The priority in width, 1 to 1000; nil for the usual one.
     public var horizontal: Double?
@@ -46,6 +55,15 @@ extension SceneDocument {
   }
 
   /// A constraint: `attribute = multiplier × itemAttribute + constant`, or an inequality.
+  ///
+  /// The view of the ``SceneDocument/ViewLayout`` that holds the constraint is its first item.
+  ///
+  /// ```swift
+  /// // The width is half of the superview's, minus 8 points.
+  /// let half = SceneDocument.Constraint(
+  ///   .width, to: .superview, .width, multiplier: 0.5, constant: -8)
+  /// precondition(half.relation == .equal && half.priority == 1000)
+  /// ```
   public struct Constraint: Equatable, Sendable {
     /// The other side of a constraint.
     public enum Item: Equatable, Sendable {
@@ -72,6 +90,9 @@ extension SceneDocument {
     /// The factor of the other side's attribute.
     public var multiplier: Double
     /// The summand in points on the canvas.
+    ///
+    /// It is converted to cells with the size of the screen, by columns for horizontal attributes
+    /// and by rows for vertical ones.
     public var constant: Double
     /// The priority from 1 to 1000, which is required.
     public var priority: Double

@@ -10,8 +10,14 @@ public import NavigationKit
 /// is 0 in a document made in code.
 public struct SceneDocument: Equatable, Sendable {
   /// The size, in points, to which the frames of all views refer.
+  ///
+  /// A frame is scaled by the size of the scene's view divided by the canvas, separately in each
+  /// direction.
   public var canvas: Size
   /// The colours that the file names, in file order.
+  ///
+  /// Names are compared without case and spaces. A name of the file hides a standard colour with
+  /// the same name.
   public var colors: [NamedColor]
   /// The appearance, on which the usual colours depend.
   public var appearance: UserInterfaceStyle = .light
@@ -25,6 +31,13 @@ public struct SceneDocument: Equatable, Sendable {
   public var acceptances: [Acceptance] = []
 
   /// Makes a document in light appearance.
+  ///
+  /// - Parameters:
+  ///   - canvas: The size of the design in points, above zero in both directions.
+  ///   - colors: The colours that the file names.
+  ///   - initialScene: The id of the scene that the app starts with.
+  ///   - scenes: The scenes, each with an id of its own.
+  ///   - transitions: The transitions that scenes can name.
   public init(
     canvas: Size, colors: [NamedColor] = [], initialScene: String, scenes: [Scene],
     transitions: [Transition] = []

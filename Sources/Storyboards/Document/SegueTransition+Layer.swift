@@ -4,6 +4,9 @@ import NavigationKit
 
 extension SegueTransition {
   /// The movement as a transition of a layer; nil if a layer cannot show it.
+  ///
+  /// A layer transition has the names of Core Animation's `CATransition`. Movements by keyframes,
+  /// and those that turn or roll, have no counterpart there.
   var layerTransition: LayerTransition? {
     let layer = LayerTransition()
     switch self {

@@ -1,4 +1,6 @@
 /// A text with placeholders for values, such as `Hello, {name}!`. `{{` stands for a brace.
+///
+/// A brace that no other brace closes is a plain character, and so is an empty pair `{}`.
 struct TextTemplate {
   private(set) var parts: [Part] = []
 

@@ -1,8 +1,15 @@
 public import NavigationKit
 
 /// A container's change from one child to another, as a scene file describes it.
+///
+/// A scene file names these transitions in the key `transitions` of a navigation controller or tab
+/// bar controller, and not in a segue. The scrubber uses this type to find the part of the file
+/// that a change of the running transition belongs to.
 public struct ContainerTransition: Equatable, Sendable {
   /// The key in the container's `transitions`.
+  ///
+  /// The raw values are the keys in the file. `push` and `pop` belong to navigation controllers,
+  /// `next` and `previous` to tab bar controllers.
   public enum Way: String, Sendable {
     /// A controller is pushed on a navigation controller's stack.
     case push
@@ -28,6 +35,9 @@ public struct ContainerTransition: Equatable, Sendable {
   /// Finds the container whose content a running transition changes.
   ///
   /// - Returns: The change, or nil unless a container made from a file changes its content.
+  ///
+  /// The transition can be any change between controllers. Presentations, page turns and segues
+  /// with a transition of their own have no such entry.
   public init?(_ transition: Transition) {
     let (from, to) = (
       transition.viewController(forKey: .from), transition.viewController(forKey: .to)

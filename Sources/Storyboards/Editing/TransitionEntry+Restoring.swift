@@ -12,6 +12,9 @@ extension TransitionEntry {
   /// wrote.
   ///
   /// - Returns: The name of the transition; nil if the running file names none.
+  ///
+  /// Only parts with which the program replaced the original are changed. Changes that someone else
+  /// made to the file in the meantime remain.
   func restore(from bundle: StoryboardBundle, into text: inout JSONText) throws -> String? {
     let original = try JSONText(bundle.storyboard(storyboard)?.json ?? [])
     let (place, key) = try place(in: &text)

@@ -5,6 +5,8 @@ import TextFormats
 /// The reason why a transition was not written into a file.
 public enum TransitionEditError: Error, Equatable {
   /// The file is invalid, or it no longer describes the running transition.
+  ///
+  /// The text says the difference. The caller reports it and leaves the file as it is.
   case changedFile(String)
   /// The change has no value to write. An example is a curve without a style.
   case nothingToWrite
@@ -34,6 +36,10 @@ extension TransitionEntry {
   ///   - last: The bytes that this program wrote last; nil if it has written nothing. The
   ///     transition in `bytes` must be the running transition or the one in `last`.
   /// - Returns: The new file, and the name of its transition; nil if it has none.
+  ///
+  /// - Throws: ``TransitionEditError/changedFile(_:)`` if the file is not valid or another program
+  ///   changed the transition, and ``TransitionEditError/nothingToWrite`` for a setting that has no
+  ///   form in a file.
   public func written(
     _ setting: TransitionSetting, into bytes: [UInt8], in bundle: StoryboardBundle,
     after last: [UInt8]? = nil
@@ -82,6 +88,8 @@ extension TransitionEntry {
   }
 
   /// Indicates whether an entry that was read again has the setting that was written.
+  ///
+  /// Values that the style does not use are not compared, because they are not written.
   private func says(_ setting: TransitionSetting, _ entry: TransitionEntry) -> Bool {
     if isAsItWas(setting), isSame(entry) { return true }
     guard let style = setting.style else {
@@ -175,6 +183,9 @@ extension TransitionEntry {
   }
 
   /// Returns a name that the file does not use yet.
+  ///
+  /// It is the segue's identifier, or the container's id with the key, such as `stack-push`. A
+  /// number follows if that name is taken.
   private func freeName(in root: JSONNode) -> String {
     let taken = Set((root[SceneKey.Document.transitions]?.members ?? []).map(\.key))
       .union(SceneDocument.BuiltInTransition.allCases.map(\.rawValue))
@@ -191,6 +202,9 @@ extension TransitionEntry {
 
   /// Writes an entry of `transitions` with a built-in style. In an existing entry only the members
   /// that differ are changed, and the members that the style does not have are removed.
+  ///
+  /// Only these members are touched, so comments of other programs in unknown keys, and the layout
+  /// of the file, stay as they are.
   private func define(
     _ name: String, _ style: SceneDocument.BuiltInTransition, _ setting: TransitionSetting,
     in text: inout JSONText
@@ -221,6 +235,8 @@ extension TransitionEntry {
   }
 
   /// Changes the times or the curve of an entry's keyframes.
+  ///
+  /// A spring is replaced by the new curve, because a keyframe cannot have both.
   private func change(
     _ name: String, to setting: TransitionSetting, in text: inout JSONText
   ) throws(JSONSyntaxError) {
@@ -242,6 +258,8 @@ extension TransitionEntry {
   }
 
   /// Returns a time in seconds, rounded to a tenth of a millisecond, which is finer than a tick.
+  ///
+  /// A tick is 8.33 milliseconds, so reading the result gives the same number of ticks.
   private static func seconds(_ ticks: Int) -> JSONNode {
     let tenths = (ticks * 10_000 + Tick.perSecond / 2) / Tick.perSecond
     if tenths % 10_000 == 0 { return JSONNode(tenths / 10_000) }

@@ -4,6 +4,19 @@ public import NavigationKit
 import TextFormats
 
 /// The transition of one segue or container of a file: its setting and its place.
+///
+/// The scrubber shows a running transition with another style, side, duration or curve. This type
+/// finds the transition in the file and writes the new setting there.
+///
+/// ```swift
+/// let segue = SceneDocument.Segue(
+///   id: "go", kind: .show(to: "end"), transition: .builtIn(.fade))
+/// let document = SceneDocument(
+///   canvas: Size(width: 400, height: 800), initialScene: "home",
+///   scenes: [.init(id: "home", segues: [segue]), .init(id: "end")])
+/// let entry = TransitionEntry("go", of: "home", in: StoryboardBundle(document))
+/// precondition(entry?.setting.style == .fade && entry?.setting.duration == 36)
+/// ```
 public struct TransitionEntry: Equatable, Sendable {
   /// The part of a file that names the transition.
   public enum Place: Equatable, Sendable {
@@ -21,6 +34,9 @@ public struct TransitionEntry: Equatable, Sendable {
   /// The segue, or the change of the container's content, that names the transition.
   public var place: Place
   /// The transition that the file names; nil for the default.
+  ///
+  /// A built-in name has no entry of its own in the file. A change of such a transition adds an
+  /// entry.
   public var reference: SceneDocument.TransitionReference?
   /// The setting of the transition. Values that the file leaves out have their defaults.
   public var setting: TransitionSetting
@@ -34,6 +50,9 @@ public struct TransitionEntry: Equatable, Sendable {
   ///   - controller: The identity of the scene's controller: the scene's id, or the id with `~` and
   ///     a number.
   ///   - bundle: The files to search.
+  ///
+  /// A session gives several controllers of one scene the identities `detail`, `detail~2` and so
+  /// on. An id that itself ends with `~` and a number is tried first.
   public init?(_ segue: String, of controller: String, in bundle: StoryboardBundle) {
     let names = [controller, Self.withoutNumber(controller)]
     let found = bundle.storyboards.flatMap { storyboard in

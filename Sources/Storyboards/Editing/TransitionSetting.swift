@@ -3,6 +3,15 @@ internal import Motion
 public import NavigationKit
 
 /// The parts of a transition that can be changed.
+///
+/// ```swift
+/// let fast = TransitionSetting(style: .slide, duration: 12)
+/// // The side and the curve are the usual ones of a slide.
+/// let movement = fast.movement(own: nil)
+/// precondition(movement == SceneDocument.BuiltInTransition.slide.movement(.init(duration: 12)))
+/// // Without a style there is nothing that a duration could change.
+/// precondition(TransitionSetting(duration: 12).movement(own: nil) == nil)
+/// ```
 public struct TransitionSetting: Hashable, Sendable {
   /// The style; nil for the keyframes of the file, or for the default.
   public var style: SceneDocument.BuiltInTransition?
@@ -40,6 +49,9 @@ public struct TransitionSetting: Hashable, Sendable {
 
 extension KeyframedTransition {
   /// Returns the same movement with another duration or another curve.
+  ///
+  /// Times are scaled in proportion. Two keyframes stay at least one tick apart, even if the new
+  /// duration is too short for that.
   func changed(duration: Int?, curve: TimingCurve?) -> KeyframedTransition {
     let (old, new) = (self.duration, duration ?? self.duration)
     func changed(_ keyframes: [TransitionKeyframe]) -> [TransitionKeyframe] {

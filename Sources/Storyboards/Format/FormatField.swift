@@ -15,6 +15,9 @@ typealias FormatPath<Owner, Value> = any WritableKeyPath<Owner, Value> & Sendabl
 /// .optional("title", \.title, .text, "The title")           // nil if it is missing
 /// .value("animated", \.isAnimated, .boolean, default: true) // the default is not written
 /// ```
+///
+/// The closures hide the type of the value, so that fields of all types can be in one array. They
+/// capture the key path and the ``FormatValue`` of the property.
 struct FormatField<Owner: Sendable>: Sendable {
   /// The description of the key for the schema, the formatter and messages.
   var key: FormatKey
@@ -25,6 +28,8 @@ struct FormatField<Owner: Sendable>: Sendable {
   /// Sets the default in the value into which an object is read.
   var setDefault: @Sendable (inout Owner) -> Void = { _ in }
   /// Sets a default that depends on the file if the key is missing; nil for no such default.
+  ///
+  /// An example is the colour of a text, which is black or white by the appearance of the file.
   var setMissing: (@Sendable (inout SceneDecoder, inout Owner) -> Void)?
   /// Indicates whether the key is read before the others, at any position in the file.
   var isReadFirst = false
@@ -147,6 +152,9 @@ extension FormatField {
   ///   - part: Returns the value of this key; nil if another key made the owner.
   ///   - meaning: The sentence for editors.
   ///   - required: Indicates whether the object must have the key.
+  ///
+  /// Reading replaces the whole owner. The rules of the table say that the object has exactly one
+  /// of the keys.
   static func choice<Value>(
     _ name: String, _ value: FormatValue<Value>, _ make: @escaping @Sendable (Value) -> Owner,
     _ part: @escaping @Sendable (Owner) -> Value?, _ meaning: String, required: Bool = false

@@ -38,6 +38,9 @@ indirect enum FormatShape: Sendable {
 }
 
 /// A key of an object, with its meaning.
+///
+/// It knows nothing of the property that the key sets. The schema, the formatter and the messages
+/// need only this part of a ``FormatField``.
 struct FormatKey: Sendable {
   var name: String
   var shape: FormatShape
@@ -54,6 +57,8 @@ struct FormatKey: Sendable {
 }
 
 /// An object of a scene file.
+///
+/// The name is that of its definition in the schema, under `$defs`.
 struct FormatObject: Sendable {
   var name: String
   /// The cases of the object. The key `kind` selects among them for most objects.
@@ -103,6 +108,9 @@ enum FormatCondition: Sendable {
 }
 
 /// A rule between keys of one object.
+///
+/// Each rule has two forms: the decoder checks it in `SceneDecoder.check(_:_:)`, and
+/// ``SceneSchema`` writes it as JSON Schema. A switch without a default keeps both complete.
 enum FormatRule: Sendable {
   /// The object must have exactly one of these keys.
   ///
@@ -132,6 +140,8 @@ enum FormatRule: Sendable {
 
 extension FormatCondition {
   /// Indicates whether an object meets the condition.
+  ///
+  /// A value of another type than text counts as a word that does not match.
   func holds(for node: JSONNode) -> Bool {
     switch self {
     case .always: true

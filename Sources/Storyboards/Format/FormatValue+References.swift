@@ -77,6 +77,9 @@ extension FormatValue {
   /// The same object, with an id that must be unique.
   ///
   /// - Parameter duplicate: Returns the reason for an error about a repeated id.
+  ///
+  /// The id is recorded after the object has been read, so that an object that is not readable
+  /// takes no id from another.
   func identified(
     _ duplicate: @escaping @Sendable (String) -> StoryboardError.Reason
   ) -> Self {

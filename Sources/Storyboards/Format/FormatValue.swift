@@ -4,6 +4,9 @@ import TextFormats
 
 /// A kind of value in the scene file, such as a colour or an integer in a range: its shape, and how
 /// it is read and written.
+///
+/// Reading, writing and the schema of a value are declared together, so that they cannot disagree.
+/// Values of values, such as lists and objects, are made of simpler ones.
 struct FormatValue<Value>: Sendable {
   /// The shape of the value in the schema.
   var shape: FormatShape
@@ -48,6 +51,9 @@ extension FormatValue<Int> {
   /// - Parameters:
   ///   - seconds: The value in the file.
   ///   - least: The smallest number of ticks; shorter times become this long.
+  ///
+  /// A time of 0.4 seconds is 48 ticks. Writing gives the time of the ticks, so a time between two
+  /// ticks is written rounded.
   static func ticks(_ seconds: FormatValue<Double>, atLeast least: Int = 0) -> Self {
     seconds.map(
       { max(least, Tick.count(seconds: $0)) }, { Double($0) / Double(Tick.perSecond) })
@@ -122,6 +128,8 @@ extension FormatValue {
   /// - Parameters:
   ///   - least: The smallest number of elements.
   ///   - what: The name of an element in messages, for an array that must not be empty.
+  ///
+  /// A file with an error in one element still gives the others, so that they are checked too.
   static func list<Element>(
     of element: FormatValue<Element>, atLeast least: Int = 0, _ what: String = ""
   ) -> Self where Value == [Element] {
@@ -163,6 +171,8 @@ extension JSONNode {
 
 extension Color {
   /// The colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
+  ///
+  /// The digits are upper case. ``ColorNames`` reads the same notation.
   package var hexadecimal: String {
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"

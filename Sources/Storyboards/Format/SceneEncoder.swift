@@ -3,6 +3,9 @@ public import TextFormats
 
 /// The context in which the values of a document are written: settings of the file, and the scene
 /// around the value.
+///
+/// It is a value: ``within(_:)`` returns another encoder for the contents of a scene, and no state
+/// passes between scenes.
 struct SceneEncoder: Sendable {
   let appearance: UserInterfaceStyle
   /// The bundle's name for the file that is written.
@@ -28,6 +31,9 @@ struct SceneEncoder: Sendable {
 
   /// Writes the keys in which a variation's view differs from the scene's view with the same id.
   /// Null marks a key that the variation's view does not have.
+  ///
+  /// Only a variation's view is written like this. Merging on reading is the inverse, in
+  /// `SceneDecoder.merged(_:)`.
   func difference(
     of view: SceneDocument.View, by table: FormatTable<SceneDocument.View>
   ) -> JSONNode {

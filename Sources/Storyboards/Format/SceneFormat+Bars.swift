@@ -50,7 +50,7 @@ extension SceneFormat {
 
   /// Only buttons need an id, because segues refer to them.
   private static let spaceID = BarField.optional(
-    "id", \.id, .name, "The id, which has no effect in a space")
+    "id", \.id, .name, "The id; a space between items needs none")
 
   private static let systemItem = BarField.optional(
     "systemItem", \.systemItem, .word(orSuchAs: "a system item such as 'add'"),

@@ -13,6 +13,9 @@ extension SceneFormat {
   static let resistanceMeaning = "The priority with which the view resists shrinking; default 750"
 
   /// The keys of layout that every view on a canvas or in a group has.
+  ///
+  /// They are also allowed for a member of a stack view, where they decide which member grows or
+  /// shrinks first.
   static func contentPriorities<Owner: ViewOwner>() -> [FormatField<Owner>] {
     [
       priorityField("contentHuggingPriority", \.contentHuggingPriority, huggingMeaning),
@@ -54,6 +57,8 @@ extension SceneFormat {
   // MARK: - Placement
 
   /// The layout keys of views outside stack and scroll views.
+  ///
+  /// In a variation these keys are ignored, because a variation has no layout of its own.
   static func placementLayout() -> [ViewField] {
     [
       ViewField(
@@ -170,6 +175,8 @@ extension SceneFormat {
 
   /// The pairs of attributes that UIKit lets a constraint relate, as rules for the schema.
   /// Attributes with the same partners share a rule.
+  ///
+  /// UIKit raises an exception for other pairs, such as a width and a left edge.
   private static var relations: [FormatRule] {
     var groups: [(first: [String], second: [String])] = []
     for attribute in attributes {

@@ -54,6 +54,8 @@ extension SceneFormat {
 }
 
 extension SceneDocument.Scene {
+  /// The values of a navigation controller, for the table. The table's case knows the kind of the
+  /// scene; for a scene of another kind the values are empty.
   fileprivate var navigation: SceneDocument.NavigationController {
     get {
       if case .navigationController(let navigation) = kind { return navigation }

@@ -90,6 +90,8 @@ extension SceneFormat {
   }
 
   /// Returns the keys of a kind of segue, in canonical order.
+  ///
+  /// The order of these keys is the order that ``SceneFormatter`` writes.
   private static func segueFields(
     _ kind: SegueKind, trigger: FormatValue<Trigger?>
   ) -> [SegueField] {
@@ -224,6 +226,8 @@ extension SceneDocument.Segue {
     }
   }
 
+  /// Setting the destination keeps the kind of the segue. An unwind segue has none, so setting it
+  /// has no effect.
   fileprivate var to: String {
     get { destination ?? "" }
     set {

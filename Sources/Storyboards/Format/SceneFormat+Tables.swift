@@ -14,6 +14,8 @@ extension SceneFormat {
       .readFirst
   }
 
+  /// The sections of tables, with a case for rows that are listed and a case for copies of one row.
+  ///
   /// A section must have exactly one of the keys `rows` and `row`. Each case checks this itself,
   /// because `row` decides which case applies.
   static let section = FormatTable<SceneDocument.TableSection>(

@@ -62,6 +62,6 @@ extension SceneFormat {
     .choice(
       "turn", .word(), { .turn($0) },
       { if case .turn(let orientation) = $0 { orientation } else { nil } },
-      "A resize makes the scene wide or tall"),
+      "The terminal is resized, and the scene becomes wide or tall"),
   ]
 }

@@ -4,8 +4,9 @@ import TextFormats
 
 /// The views of a scene, in three roles with different keys for their place:
 ///
-/// * Views on a canvas have a frame or constraints. * Members of stack and scroll views have an
-/// optional width and height in cells. * Controls at the end of a table row have an optional width.
+/// * Views on a canvas have a frame or constraints.
+/// * Members of stack and scroll views have an optional width and height in cells.
+/// * Controls at the end of a table row have an optional width.
 ///
 /// The keys of each kind of view come from its ``ViewDescription``, so they are the same in all
 /// roles.
@@ -170,6 +171,9 @@ extension SceneFormat {
 }
 
 /// A value that a table of views reads a view into.
+///
+/// A view on a canvas is its own owner. A member of a group and a control of a row contain a view,
+/// with a size beside it.
 protocol ViewOwner: Sendable {
   init(_ view: SceneDocument.View)
   var view: SceneDocument.View { get set }

@@ -114,6 +114,9 @@ enum SceneFormat {
     })
 
   /// The accepted findings, which only `segue check` uses.
+  ///
+  /// Any JSON value is read without an error, because `segue check` reports wrong values as
+  /// findings of its own.
   static func accept<Owner: FindingAccepting>() -> FormatField<Owner> {
     FormatField<Owner>(
       key: FormatKey(
@@ -146,6 +149,9 @@ enum SceneFormat {
   }
 
   /// The names of the rules of `segue check`.
+  ///
+  /// The schema lists them, so that an editor completes them. A test compares the list with the
+  /// rules of `Flows`, which this module cannot import.
   static let rules = [
     "initial-scene", "unreachable-scene", "duplicate-identifier", "empty-identifier",
     "dangling-segue", "dangling-reference", "push-without-navigation", "popover-without-anchor",

@@ -8,6 +8,14 @@ import TextFormats
 /// Only the order of keys and the white space change. The order of scenes, segues, views and of
 /// keys chosen by the file stays the same, and so do all values. Unknown keys come last in their
 /// original order. Formatting a file again changes nothing.
+///
+/// ```swift
+/// let text = #"{"scenes": [], "initialScene": "a", "version": 1}"#
+/// let formatted = try SceneFormatter.format(Array(text.utf8))
+/// // The keys are in the order of the format.
+/// let lines = String(decoding: formatted, as: UTF8.self).split(separator: "\n")
+/// precondition(lines.joined() == #"{ "version": 1, "initialScene": "a", "scenes": [] }"#)
+/// ```
 public struct SceneFormatter {
   private let bytes: [UInt8]
 
@@ -46,6 +54,9 @@ public struct SceneFormatter {
 
   /// Returns a value with the keys of all objects in canonical order. A value that does not have
   /// the expected shape is unchanged.
+  ///
+  /// The shapes of the format say where objects are. A key that the format does not know has no
+  /// shape, so its value is copied as it is.
   private func sorted(_ node: JSONNode, as shape: FormatShape) -> JSONNode {
     var node = node
     switch (shape, node.value) {

@@ -4,6 +4,9 @@ import TextFormats
 ///
 /// The schema describes each value by itself. Rules between two places of a file, such as the
 /// existence of a segue's destination, are checked only when the file is read.
+///
+/// The schema is written for the draft 2020-12 of JSON Schema. Unknown keys are allowed, as the
+/// reader allows them.
 public enum SceneSchema {
   /// The text of the schema, as in `docs/scenes.schema.json`.
   public static var text: String { root.indented }
@@ -58,6 +61,8 @@ public enum SceneSchema {
   ///
   /// The keys that mean the same in all their cases are under `properties`. The others are in an
   /// `if` and `then` for each case.
+  ///
+  /// A key that all cases share is described once, which keeps the hints of editors short.
   private static func schema(of object: FormatObject) -> JSONNode {
     let shared = sharedKeys(of: object)
     let names = object.cases.flatMap { $0.keys.map(\.name) }
@@ -82,6 +87,8 @@ public enum SceneSchema {
 
   /// Returns the keys that mean the same in all their cases. A key of one case of several is not
   /// included.
+  ///
+  /// Two keys mean the same if their schemas, with the sentences for editors, are equal.
   private static func sharedKeys(of object: FormatObject) -> [FormatKey] {
     var shared: [FormatKey] = []
     for key in object.cases.flatMap(\.keys) where !shared.contains(where: { $0.name == key.name }) {

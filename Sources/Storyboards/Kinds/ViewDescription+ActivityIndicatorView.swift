@@ -2,6 +2,9 @@ import NavigationKit
 
 extension ViewDescription {
   /// A spinner. Unlike UIKit's default, it remains visible while it does not spin.
+  ///
+  /// UIKit hides a stopped indicator by default. A scene file describes a screen, so a view in it
+  /// is visible.
   static let activityIndicatorView = control(
     "an activity indicator view", .activityIndicatorView(.medium, isAnimating: true),
     [

@@ -1,6 +1,8 @@
 import NavigationKit
 
 extension ViewDescription {
+  /// An image by its name. A terminal shows the names of symbols as characters, and others as a
+  /// placeholder with the name in it.
   static let imageView = control(
     "an image view", .imageView("", contentMode: .scaleAspectFit),
     [

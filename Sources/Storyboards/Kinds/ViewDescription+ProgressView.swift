@@ -1,6 +1,8 @@
 import NavigationKit
 
 extension ViewDescription {
+  /// A progress view, whose value is a number from 0 to 1. The user cannot change it, so it
+  /// triggers no segue.
   static let progressView = control(
     "a progress view", .progressView(0),
     [.value("progress", \.control.progress, .number(0, 1), default: 0), tint],

@@ -2,6 +2,8 @@ import NavigationKit
 import TextFormats
 
 extension ViewDescription {
+  /// A segmented control with at least one segment. The key `selected` is read last, because its
+  /// range depends on the number of segments.
   static let segmentedControl = control(
     "a segmented control", .segmentedControl([], selected: 0),
     [

@@ -1,6 +1,8 @@
 import NavigationKit
 
 extension ViewDescription {
+  /// A slider, whose range is 0 to 1 unless the file names another. The value is read last, because
+  /// it must be within the range.
   static let slider = control(
     "a slider", .slider(0, 0...1),
     range(upTo: 1) { $0.control.sliderValues } + [tint, isEnabled],

@@ -1,6 +1,8 @@
 import NavigationKit
 
 extension ViewDescription {
+  /// A stack view, horizontal by default. Its members have no frames; each can have a width and a
+  /// height in cells.
   static let stackView = ViewDescription(
     owner: "a stack view",
     empty: .group(
@@ -19,6 +21,8 @@ extension ViewDescription {
       return stack
     })
 
+  /// A scroll view with its members in one column. It scrolls vertically if they need more rows
+  /// than it has.
   static let scrollView = ViewDescription(
     owner: "a scroll view",
     empty: .group(SceneDocument.Group(id: "", arrangement: .scroll, members: [])),

@@ -1,6 +1,8 @@
 import NavigationKit
 
 extension ViewDescription {
+  /// A switch, off by default. Its value is the text `on` or `off`, which conditions of segues
+  /// compare.
   static let `switch` = control(
     "a switch", .switch(isOn: false),
     [.value("isOn", \.control.isOn, .boolean, default: false), tint, isEnabled],

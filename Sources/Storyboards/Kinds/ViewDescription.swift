@@ -8,6 +8,9 @@ import TextFormats
 /// A kind is described in one place, an extension in a file of its own. The reader, the writer, the
 /// schema, the scene and the checks all use the entry. ``ViewKind/entry`` finds it by the word of
 /// the key `kind`.
+///
+/// To add a kind, add a case to ``ViewKind`` and an extension of this type. `CONTRIBUTING.md` has
+/// the steps for a control.
 struct ViewDescription: Sendable {
   typealias Fields = [SceneFormat.ViewField]
 
@@ -23,6 +26,9 @@ struct ViewDescription: Sendable {
   /// Gives the view the appearance for a size class, without its text.
   var setAppearance: @Sendable (View, SceneDocument.View) -> Void = { _, _ in }
   /// Checks the rules that involve several keys.
+  ///
+  /// It is called after all fields have been read, with the keys of the file, so that it can read
+  /// keys that depend on others.
   var finish:
     @Sendable (SceneDecoder.Fields, inout SceneDecoder, inout SceneDocument.View) -> Void =
       { _, _, _ in }
@@ -145,6 +151,9 @@ extension ViewDescription {
   /// Reads a range and a value in the range. The range never ends below its start.
   ///
   /// - Parameter highest: The end of the range if the file names none.
+  ///
+  /// Each limit is reported at its own key: a value outside the range is an error of `value`, and
+  /// not of the range.
   static func value(
     _ fields: SceneDecoder.Fields, _ decoder: inout SceneDecoder, upTo highest: Double
   ) -> (Double, ClosedRange<Double>) {

@@ -2,6 +2,9 @@
 ///
 /// The raw value is the word of the key `kind`. For labels, buttons, images, texts and controls,
 /// Xcode's element has the same name.
+///
+/// The flow's checks and the outlines use the kinds without the views, for example to know which
+/// view takes a key.
 package enum ViewKind: String, CaseIterable, Sendable {
   case label
   case button

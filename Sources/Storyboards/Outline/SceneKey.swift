@@ -4,6 +4,9 @@ package import TextFormats
 ///
 /// An outline, an index and the editing of a file read these keys directly from JSON, because they
 /// also work on files with defects. `SceneKeyTests` compares the keys with the tables.
+///
+/// A key that is misspelled in code would silently never be found. The enumerations make that an
+/// error of the compiler.
 package enum SceneKey {
   package enum Document: String, CaseIterable {
     case version, canvas, colors, initialScene, scenes, transitions, accept

@@ -2,6 +2,9 @@ package import TextFormats
 
 extension SceneOutline {
   /// Reads a scene file, and ignores its defects.
+  ///
+  /// The values of wrong types are left out, one by one. `segue check` reports them elsewhere as
+  /// `file-format`.
   package init(json root: JSONNode) {
     self.init(offset: root.offset)
     root.forEachMember { key, member in read(key, member.node) }

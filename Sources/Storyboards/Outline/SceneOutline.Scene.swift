@@ -1,6 +1,9 @@
 extension SceneOutline {
   /// A scene, reduced to what navigation needs. Texts that can have any value, such as presentation
   /// styles, are kept as they are in the file.
+  ///
+  /// A segue or child with a defect is kept. Whether its destination exists is a question for the
+  /// flow and not for the outline.
   package struct Scene {
     package var offset: Int
     /// The scene's index in the file's list.
@@ -103,6 +106,8 @@ extension SceneOutline {
 
 extension SceneOutline.Scene {
   /// The raw values are the words of the scene file. Only storyboards have collection views.
+  ///
+  /// A word that the format does not know is read as `viewController`.
   package enum Kind: String, CaseIterable {
     case viewController, tableViewController, collectionViewController, navigationController
     case tabBarController, splitViewController, pageViewController, alertController
@@ -161,6 +166,9 @@ extension SceneOutline.Scene {
   package var tabs: [Child] { children.filter { $0.role == .tab } }
 
   /// Replaces the children of a role.
+  ///
+  /// The children of other roles stay. A side file uses this to replace, for example, only the
+  /// tabs.
   package mutating func setChildren(_ new: [Child], as role: Role) {
     children.removeAll { $0.role == role }
     let place = children.firstIndex { $0.role > role } ?? children.endIndex

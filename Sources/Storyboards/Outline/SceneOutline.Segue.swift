@@ -59,6 +59,9 @@ extension SceneOutline.Segue {
   }
 
   /// The gesture that performs a segue, and the object or direction of the gesture.
+  ///
+  /// A scene file names a trigger in the segue. Xcode has it the other way round: the segue is
+  /// inside the element that triggers it, so a storyboard's trigger knows the object.
   package struct Trigger {
     package var gesture: Gesture
     /// A direction, an edge, an orientation, or the id of the view or row.

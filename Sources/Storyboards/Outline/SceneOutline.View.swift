@@ -5,7 +5,7 @@ extension SceneOutline {
     package var id: String?
     /// The kind; nil if the file names none.
     package var kind: Kind?
-    /// The key `isEnabled`; nil if the file does not have it.
+    /// The value of the key `isEnabled`; nil if the file does not have the key.
     package var isEnabled: Bool?
     package var title: String?
     package var text: String?
@@ -22,7 +22,7 @@ extension SceneOutline {
     /// Indicates whether the value of an adjustable view is the last one, so that only ← changes
     /// it.
     package var isAtEnd = false
-    /// The key `isEditable`; nil if the file does not have it.
+    /// The value of the key `isEditable`; nil if the file does not have the key.
     package var isEditable: Bool?
     /// The views inside this view, in file order.
     package var views: [View] = []

@@ -5,6 +5,9 @@
 /// missing. A check can therefore find problems in a file that cannot be run.
 ///
 /// Offsets count bytes from the start of the file.
+///
+/// A side file can replace parts of an outline, as it does for a document: the methods `read(_:_:)`
+/// set the value of one key.
 package struct SceneOutline {
   /// The offset of the document.
   package var offset: Int

@@ -7,6 +7,9 @@ internal import NavigationKit
 /// such as a button, is one row high, around the middle of its frame. Other views fill their frame.
 /// A view with an autoresizing mask is in proportion on a screen of 80 × 24 cells, and its mask
 /// adapts it to other sizes.
+///
+/// Frames are kept in points and are scaled again in each layout. A window that grows and shrinks
+/// therefore ends with the same cells as before.
 final class DesignCanvasView: View {
   private let canvas: Size
   /// The views with their frames, in the order in which they were added.

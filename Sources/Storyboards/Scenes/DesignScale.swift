@@ -30,6 +30,8 @@ struct DesignScale: Equatable {
 
   /// Returns the multiplier of a constraint between a width and a height, converted from points to
   /// cells. A row is about as high as two columns are wide, so a square of 4 rows has 8 columns.
+  ///
+  /// A multiplier between two widths, or between two heights, needs no conversion.
   static func multiplier(
     _ multiplier: Double, _ first: LayoutConstraint.Attribute,
     _ second: LayoutConstraint.Attribute

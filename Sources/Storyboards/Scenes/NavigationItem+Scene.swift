@@ -5,6 +5,8 @@ typealias BarItemTap = (_ id: String, _ item: BarButtonItem) -> Void
 
 extension NavigationItem {
   /// Sets the contents that a scene describes.
+  ///
+  /// Every property is set, so that a former description leaves nothing behind.
   func fill(_ description: SceneDocument.NavigationItem, tap: @escaping BarItemTap) {
     prompt = description.prompt
     leftBarButtonItems = BarButtonItem.items(description.leftBarButtonItems, tap: tap)

@@ -22,6 +22,9 @@ final class RowsCanvasView: ScrollView {
   /// - Parameters:
   ///   - items: The views with their frames in points on the canvas.
   ///   - canvas: The size of the canvas in points.
+  ///
+  /// A view that is shown already keeps its state, such as a typed text. The views are laid out in
+  /// the next layout pass.
   func show(_ items: [(view: View, frame: Rect)], canvas: Size) {
     let shown = Set(items.map { ObjectIdentifier($0.view) })
     for item in self.items where !shown.contains(ObjectIdentifier(item.view)) {

@@ -6,11 +6,16 @@ internal import CellGraphics
 /// points apart fall into one row. Scaling all frames would draw such lines over each other. This
 /// layout starts from the scaled places and then moves items apart, as little as possible:
 ///
-/// 1. Blocks, such as images and tables, shrink to their smallest number of rows. 2. Lines at about
-/// the same height become a group, which stays in one row. 3. In reading order, each item moves
-/// down until it is below the items above it. 4. From the end, items below the screen move up where
-/// there is space. 5. Blocks grow again, up to their height in the design or the next item. 6.
-/// Lines that share a row and columns are separated. 7. Backgrounds extend to the items on them.
+/// 1. Blocks, such as images and tables, shrink to their smallest number of rows.
+/// 2. Lines at about the same height become a group, which stays in one row.
+/// 3. In reading order, each item moves down until it is below the items above it.
+/// 4. From the end, items below the screen move up where there is space.
+/// 5. Blocks grow again, up to their height in the design or the next item.
+/// 6. Lines that share a row and columns are separated.
+/// 7. Backgrounds extend to the items on them.
+///
+/// Blocks shrink before anything moves, because they then leave the most rows to the lines. They
+/// grow last, when the places of the lines are known.
 ///
 /// Items beside or inside each other in the design are not moved apart. If there are too few rows
 /// for all, the items take more rows than the screen has, and the view scrolls.
@@ -45,7 +50,7 @@ struct RowsLayout {
   }
 
   /// An item with its current place in cells.
-  private struct Placed {
+  struct Placed {
     var item: Item
     /// The first column.
     var left: Double
@@ -58,13 +63,13 @@ struct RowsLayout {
   }
 
   /// The size of the design in points.
-  private let canvas: Size
+  let canvas: Size
   /// The size of the screen in cells.
-  private let cells: Size
-  private var placed: [Placed] = []
+  let cells: Size
+  var placed: [Placed] = []
   /// The group of each item. Lines beside each other in the design are a group, and stay beside
   /// each other.
-  private var groups: [Int] = []
+  var groups: [Int] = []
   /// The largest number of items that are moved apart. With more items, all keep their scaled
   /// places, because the time would grow with the square of their number.
   private static let limit = 300
@@ -178,7 +183,7 @@ struct RowsLayout {
   /// This is so if they share columns and overlap in the design by at most 40 percent of the
   /// smaller height. Two lines that share columns are always below each other, unless they are side
   /// by side in the design. Items without text are above and below nothing.
-  private func isAbove(_ first: Int, _ second: Int) -> Bool {
+  func isAbove(_ first: Int, _ second: Int) -> Bool {
     let (a, b) = (placed[first], placed[second])
     guard a.left < b.right, b.left < a.right, !a.item.isEmpty, !b.item.isEmpty else {
       return false
@@ -193,161 +198,10 @@ struct RowsLayout {
       a.item.frame.maxX <= b.item.frame.minX + 2 || b.item.frame.maxX <= a.item.frame.minX + 2
     return !isBeside
   }
-
-  /// Reduces blocks to their smallest number of rows. ``growBlocks(_:)`` enlarges them again.
-  private mutating func shrinkBlocks(_ order: [Int]) {
-    for index in order {
-      if let least = placed[index].item.kind.leastRows {
-        placed[index].rows = min(least, max(1, placed[index].rows))
-      }
-    }
-  }
-
-  /// Moves lines to the same row if their middles differ by at most 6 points in the design. Such
-  /// lines become a group.
-  private mutating func align(_ order: [Int]) {
-    groups = Array(placed.indices)
-    var first: Int?
-    for index in order where isSingle(index) {
-      if let leader = first,
-        abs(placed[leader].item.frame.midY - placed[index].item.frame.midY) <= 6,
-        !isAbove(leader, index)
-      {
-        groups[index] = leader
-        placed[index].top = placed[leader].top
-      } else {
-        first = index
-      }
-    }
-  }
-
-  /// Indicates whether an item is a line of one row with text.
-  private func isSingle(_ index: Int) -> Bool {
-    placed[index].item.kind.isLine && placed[index].rows == 1 && !placed[index].item.isEmpty
-  }
-
-  /// Moves all items of a group to a row.
-  private mutating func setTop(_ top: Double, ofGroup group: Int) {
-    for index in placed.indices where groups[index] == group { placed[index].top = top }
-  }
-
-  /// Moves each item below the items that are above it in the design, in reading order.
-  private mutating func pushDown(_ order: [Int]) {
-    for (place, index) in order.enumerated() {
-      var top = placed[index].top
-      for earlier in order[..<place] where isAbove(earlier, index) {
-        top = max(top, placed[earlier].top + placed[earlier].rows)
-      }
-      if top != placed[index].top { setTop(top, ofGroup: groups[index]) }
-    }
-  }
-
-  /// Moves up the items below the end of the screen, and the items in their way.
-  private mutating func pullUp(_ order: [Int]) {
-    for place in order.indices.reversed() {
-      let index = order[place]
-      guard placed[index].item.frame.midY <= canvas.height else { continue }
-      var limit = cells.height
-      for later in order[(place + 1)...] where isAbove(index, later) {
-        limit = min(limit, placed[later].top)
-      }
-      let top = limit - placed[index].rows
-      if top < placed[index].top { setTop(max(0, top), ofGroup: groups[index]) }
-    }
-    // If there was not enough space for all, some items now overlap.
-    pushDown(order)
-    pushDown(order)
-  }
-
-  /// Enlarges blocks up to their wanted rows, the next item, or the end of the screen.
-  private mutating func growBlocks(_ order: [Int]) {
-    for index in order {
-      guard placed[index].item.kind.leastRows != nil else { continue }
-      var bottom = max(placed[index].top + placed[index].wantedRows, placed[index].top + 1)
-      if placed[index].item.frame.maxY <= canvas.height { bottom = min(bottom, cells.height) }
-      for other in order where other != index && isAbove(index, other) {
-        bottom = min(bottom, placed[other].top)
-      }
-      placed[index].rows = max(placed[index].rows, bottom - placed[index].top)
-      if case .container = placed[index].item.kind { stepAside(index, from: order) }
-    }
-  }
-
-  /// Moves a container's edges past the lines over its first or last rows.
-  private mutating func stepAside(_ index: Int, from order: [Int]) {
-    let box = placed[index]
-    let edge = min(3, box.rows / 3)
-    var (top, bottom) = (box.top, box.top + box.rows)
-    for other in order where placed[other].item.kind.isLine && !placed[other].item.isEmpty {
-      let line = placed[other]
-      guard line.left < box.right, line.right > box.left else { continue }
-      if line.top >= box.top, line.top < box.top + edge {
-        top = max(top, line.top + line.rows)
-      } else if line.top + line.rows <= box.top + box.rows,
-        line.top + line.rows > box.top + box.rows - edge
-      {
-        bottom = min(bottom, line.top)
-      }
-    }
-    guard bottom - top >= 2 else { return }
-    placed[index].top = top
-    placed[index].rows = bottom - top
-  }
-
-  /// Separates lines in the same row so that they do not share columns.
-  private mutating func separateColumns(_ order: [Int]) {
-    let lines = order.filter { placed[$0].item.kind.isLine && !placed[$0].item.isEmpty }
-    for (place, index) in lines.enumerated() {
-      for other in lines[..<place] where placed[other].top == placed[index].top {
-        let isFirst = placed[other].item.frame.midX <= placed[index].item.frame.midX
-        let (left, right) = isFirst ? (other, index) : (index, other)
-        guard placed[left].right > placed[right].left else { continue }
-        part(left, right)
-      }
-    }
-  }
-
-  /// Separates two lines that share columns by at least one column. The first is on the left.
-  private mutating func part(_ first: Int, _ second: Int) {
-    let least = { (item: Placed) in min(item.item.wantedColumns, item.right - item.left) }
-    // The first line gives up its unused columns. Then the second moves right, then both lose
-    // columns.
-    let spare = placed[first].right - placed[first].left - least(placed[first])
-    let over = placed[first].right - placed[second].left + 1
-    placed[first].right -= min(over, max(0, spare))
-    var rest = placed[first].right - placed[second].left + 1
-    guard rest > 0 else { return }
-    let room = cells.width - placed[second].right
-    let shift = min(rest, max(0, room))
-    placed[second].left += shift
-    placed[second].right += shift
-    rest -= shift
-    guard rest > 0 else { return }
-    placed[second].left = min(placed[second].left + rest, placed[second].right - 1)
-    placed[first].right = max(placed[first].left + 1, min(placed[first].right, placed[second].left))
-  }
-
-  /// Extends backdrops to the items on them.
-  private mutating func fitGrounds() {
-    for index in placed.indices where placed[index].item.kind == .backdrop {
-      let frame = placed[index].item.frame
-      var top = placed[index].top
-      var bottom = top + placed[index].rows
-      for item in placed where item.item.kind != .backdrop && !item.item.isEmpty {
-        guard item.item.frame.minY >= frame.minY - 1, item.item.frame.maxY <= frame.maxY + 1,
-          item.item.frame.minX >= frame.minX - 1, item.item.frame.maxX <= frame.maxX + 1
-        else { continue }
-        top = min(top, item.top)
-        bottom = max(bottom, item.top + item.rows)
-      }
-      placed[index].top = top
-      placed[index].rows = bottom - top
-    }
-  }
 }
 
 extension RowsLayout.Kind {
-  fileprivate var isLine: Bool {
+  var isLine: Bool {
     switch self {
     case .line, .text: true
     case .block, .container, .backdrop: false
@@ -355,7 +209,7 @@ extension RowsLayout.Kind {
   }
 
   /// The smallest number of rows of an item that can shrink; nil for others.
-  fileprivate var leastRows: Double? {
+  var leastRows: Double? {
     switch self {
     case .block(let rows), .container(let rows): rows
     case .line, .text, .backdrop: nil

@@ -1,6 +1,9 @@
 package import NavigationKit
 
 /// The classes of an app's code for the scenes of its storyboards.
+///
+/// `StoryboardApps` conforms to it for apps that were written for UIKit. The factory asks it first
+/// and makes a scene itself only where the app has no class.
 package protocol SceneClasses: AnyObject {
   /// Returns a controller of the class that the app has for a scene; nil for a scene without one.
   func makeController(of scene: SceneDocument.Scene, in storyboard: String) -> ViewController?

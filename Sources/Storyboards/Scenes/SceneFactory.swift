@@ -20,6 +20,9 @@ public import NavigationKit
 /// // Each call makes new controllers.
 /// precondition((navigation.topViewController as? SceneViewController)?.scene == home)
 /// ```
+///
+/// The templates of segues keep the factory alive, because a segue makes its destination only when
+/// it is performed.
 public final class SceneFactory {
   /// The storyboards from which controllers are made.
   public let storyboards: StoryboardBundle
@@ -27,7 +30,7 @@ public final class SceneFactory {
   /// The classes of the app that take the place of scenes and segues; nil for none.
   package var classes: (any SceneClasses)?
 
-  private let documents: [String: SceneDocument]
+  let documents: [String: SceneDocument]
   private let scenes: [ScenePlace: SceneDocument.Scene]
 
   /// Creates a factory for the storyboards of an app, in linear time.
@@ -78,6 +81,9 @@ public final class SceneFactory {
   /// Returns a new controller for a scene of the main storyboard.
   ///
   /// - Parameter id: The id of the scene. The method traps if there is no such scene.
+  ///
+  /// The controllers inside a container, and those that embed segues need, are made with it. Views
+  /// are not loaded yet.
   public func makeViewController(_ id: String) -> ViewController {
     makeViewController(ScenePlace(storyboard: storyboards.main.name, scene: id))
   }
@@ -115,6 +121,8 @@ public final class SceneFactory {
   /// - Parameters:
   ///   - segue: The segue.
   ///   - id: The id of the scene.
+  ///
+  /// A chain of several references is not followed to its end: only the first reference counts.
   public func leads(_ segue: SceneDocument.Segue, to id: String) -> Bool {
     guard let destination = segue.destination else { return false }
     if destination == id { return true }
@@ -132,7 +140,7 @@ public final class SceneFactory {
   ///
   /// - Parameter source: The presenting scene. Only an alert needs it, because its segues start
   ///   there.
-  private func makeViewController(
+  func makeViewController(
     _ place: ScenePlace, from source: SceneViewController? = nil
   ) -> ViewController {
     // A loop, because references can lead through very many others.
@@ -243,115 +251,5 @@ public final class SceneFactory {
       }
     }
     return controller
-  }
-
-  /// Returns the templates of a scene's segues, in the order of the scene.
-  ///
-  /// - Parameter controller: The scene's controller if it has views; nil for a container.
-  private func segueTemplates(
-    of scene: SceneDocument.Scene, from controller: SceneViewController?, in storyboard: String
-  ) -> [SegueTemplate] {
-    scene.segues.map { template(for: $0, from: controller, in: storyboard) }
-  }
-
-  /// Returns the template of `segue`, a segue of `source` in the file `storyboard`.
-  ///
-  /// - Parameter view: Returns a view of a controller that is no scene's; nil for the views of
-  ///   `source`.
-  func template(
-    for segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String,
-    view: ((_ id: String) -> View?)? = nil
-  ) -> SegueTemplate {
-    let make = segueMaker(
-      for: segue, transition: segue.transition.flatMap { movement($0, in: storyboard) })
-    return SegueTemplate(
-      identifier: segue.id,
-      kind: templateKind(
-        of: segue, from: source, in: storyboard,
-        view: view ?? { [weak source] in source?.sceneView($0) }),
-      animates: segue.isAnimated
-    ) { identifier, source, destination in
-      // Set before the source prepares, so that the source can change the styles.
-      if segue.destination != nil { destination.applyStyles(segue.presentation) }
-      return make(identifier, source, destination)
-    }
-  }
-
-  /// Returns the kind of a segue's template. The destination is made when the segue is performed.
-  private func templateKind(
-    of segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String,
-    view: @escaping (_ id: String) -> View?
-  ) -> SegueTemplate.Kind {
-    switch segue.kind {
-    case .custom(let scene), .show(let scene), .showDetail(let scene), .push(let scene),
-      .presentModally(let scene), .modal(let scene), .popoverPresentation(let scene):
-      let place = ScenePlace(storyboard: storyboard, scene: scene)
-      return .forward { [self, weak source] in makeViewController(place, from: source) }
-    case .embed(let scene, let container):
-      let place = ScenePlace(storyboard: storyboard, scene: scene)
-      return .embed(
-        makeDestination: { [self] in makeViewController(place) },
-        container: { view(container) })
-    case .unwind(let action): return .unwind(action: action)
-    }
-  }
-
-  /// Returns the closure that makes the segue object for each use of a template.
-  ///
-  /// - Parameter transition: The segue's own transition; nil for the transition of its kind.
-  private func segueMaker(
-    for description: SceneDocument.Segue, transition: SegueTransition?
-  ) -> SegueTemplate.MakeSegue {
-    if let name = description.customClass, let make = classes?.segueMaker(ofClass: name) {
-      return make
-    }
-    switch description.kind {
-    case .custom:
-      let transition = transition ?? .still
-      return { KeyframedSegue(identifier: $0, source: $1, destination: $2, transition: transition) }
-    case .show:
-      return { identifier, source, destination in
-        let segue = ShowSegue(identifier: identifier, source: source, destination: destination)
-        segue.transition = transition
-        return segue
-      }
-    case .showDetail:
-      return { identifier, source, destination in
-        let segue = ShowDetailSegue(
-          identifier: identifier, source: source, destination: destination)
-        segue.transition = transition
-        return segue
-      }
-    case .push:
-      return { identifier, source, destination in
-        let segue = PushSegue(identifier: identifier, source: source, destination: destination)
-        segue.transition = transition
-        return segue
-      }
-    case .presentModally, .modal, .popoverPresentation:
-      return { identifier, source, destination in
-        let segue = PresentModallySegue(
-          identifier: identifier, source: source, destination: destination)
-        segue.transition = transition
-        return segue
-      }
-    // An embed segue is made by its template.
-    case .unwind, .embed:
-      return { identifier, source, destination in
-        let segue = UnwindSegue(identifier: identifier, source: source, destination: destination)
-        segue.transition = transition
-        return segue
-      }
-    }
-  }
-
-  /// Returns the animation of a transition; nil for an unknown name.
-  private func movement(
-    _ reference: SceneDocument.TransitionReference, in storyboard: String
-  ) -> SegueTransition? {
-    switch reference {
-    case .custom(let name): documents[storyboard]?.transition(name)?.movement
-    case .builtIn(let transition): transition.movement
-    }
   }
 }

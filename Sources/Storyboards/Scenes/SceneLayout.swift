@@ -5,6 +5,9 @@ internal import NavigationKit
 ///
 /// A file gives constants in points of the design canvas. ``DesignCanvasView`` keeps these and
 /// converts them to cells again when its size changes.
+///
+/// Constraints are made in a second pass over the scene, because a constraint can relate a view to
+/// one that comes later in the file.
 struct SceneLayout {
   let scene: SceneDocument.Scene
   /// Returns the view with an id.

@@ -5,6 +5,9 @@ internal import NavigationKit
 /// The document can name transitions for pushes and pops. The controller is its own delegate and
 /// returns the animators of these transitions. With `isPopInteractive` a drag from the left edge
 /// drives the transition of the pop.
+///
+/// A segue with a transition of its own does not ask the delegate, so it takes precedence over
+/// `push`.
 final class SceneNavigationController: NavigationController, NavigationControllerDelegate,
   SceneController
 {

@@ -4,6 +4,9 @@ internal import NavigationKit
 /// The rows of a table that a document describes, without those that the user has deleted.
 ///
 /// It is the data source and the delegate of the table view, which does not retain it.
+///
+/// Two kinds of numbers occur: an index path counts the rows on the screen, and the document counts
+/// deleted rows too. ``SceneTableSection`` converts between them.
 final class SceneTable: TableViewDataSource, TableViewDelegate {
   /// An action of the user on a row.
   enum Action {
@@ -63,6 +66,8 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
 
   /// Returns the text of the row `id`: its detail, or its title in a style without details; nil if
   /// there is no such row.
+  ///
+  /// Of a section of copies nothing is returned, because the copies have no ids of their own.
   func text(ofRow id: String) -> String? {
     sections.lazy.compactMap { $0.row(withID: id) }.first.map { $0.row[keyPath: $0.row.textPath] }
   }

@@ -20,6 +20,9 @@ struct SceneTableSection {
   }
 
   /// Returns the row at an index among the remaining rows, and its index in the document.
+  ///
+  /// The texts of a copy are made by each call: `{index}` is the index in the document, and
+  /// `{number}` is one more. Other placeholders stay as they are.
   func row(at place: Int) -> (row: SceneDocument.TableRow, index: Int) {
     let index = index(at: place)
     switch content {
@@ -40,7 +43,7 @@ struct SceneTableSection {
     }
   }
 
-  /// Returns the style of a remaining row, without filling its texts.
+  /// Returns the style of a row that the user has not removed, without filling its texts.
   func style(at place: Int) -> TableViewCell.CellStyle {
     switch content {
     case .rows(let rows): rows[index(at: place)].style
@@ -57,7 +60,8 @@ struct SceneTableSection {
     return (rows[index], index - removed.count { $0 < index })
   }
 
-  /// Sets the text of a remaining row. Copies are not changed.
+  /// Sets the text of a row that the user has not removed. A section of copies does not change,
+  /// because its rows have no texts of their own.
   mutating func set(_ text: String, ofRow place: Int) {
     guard case .rows(var rows) = content else { return }
     let index = index(at: place)
@@ -65,7 +69,7 @@ struct SceneTableSection {
     content = .rows(rows)
   }
 
-  /// Removes a remaining row.
+  /// Removes a row that the user has not removed before.
   mutating func remove(at place: Int) {
     let index = index(at: place)
     removed.insert(index, at: removedBefore(place))

@@ -1,6 +1,9 @@
 internal import NavigationKit
 
 /// A view with a value that a text can hold.
+///
+/// The texts of segues contain such values, conditions compare them, and a session history restores
+/// them in a new controller.
 protocol SceneValued: View {
   /// The value as a text. Other texts can contain it, and `restore(_:)` sets it.
   ///

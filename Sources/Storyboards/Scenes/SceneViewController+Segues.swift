@@ -19,6 +19,9 @@ extension SceneViewController {
   }
 
   /// Adds a gesture recogniser whose drag begins the segue and drives its transition.
+  ///
+  /// The drag starts only if the condition of the segue is met and no transition is running. The
+  /// interaction is set for the time of the call, in which the segue asks for it.
   func addDrag(_ direction: Direction, performing template: SegueTemplate) {
     let drag = SegueDrag.makeRecognizer(direction) { [weak self] interaction in
       guard let self else { return false }

@@ -4,6 +4,9 @@ extension SceneViewController {
   /// The texts and values of the views and rows that have an id, sorted by the ids.
   ///
   /// Before the view is loaded, these are the texts that have been set for it.
+  ///
+  /// A session uses them to rebuild a screen after its scene file has changed: the new controller
+  /// gets each value by ``restore(_:)``.
   public var shownValues: [SceneDocument.LabelText] {
     var values: [SceneDocument.LabelText] = []
     for id in valueNames {

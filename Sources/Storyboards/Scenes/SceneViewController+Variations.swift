@@ -4,6 +4,9 @@ internal import NavigationKit
 extension SceneViewController {
   /// Makes the views of all size classes, so that segues and texts find them. Shows the views for
   /// the present traits.
+  ///
+  /// A view of a variation that has the id of a scene's own view is not made again, because it is
+  /// the same view with another frame.
   func makeVariations() {
     for description in scene.views { _ = maker.make(description) }
     for description in scene.variations.flatMap(\.views) where sceneView(description.id) == nil {

@@ -4,6 +4,8 @@ internal import NavigationKit
 ///
 /// Each kind of view has an entry (``ViewDescription``) that makes it. The maker adds what all
 /// kinds have in common: the id, the opacity, and reports of the user's actions.
+///
+/// Views are kept by id because texts, constraints, popovers and embed segues refer to them by id.
 final class SceneViewMaker {
   /// Called for an action of the user on a view, such as a tap.
   let notify: (SceneDocument.Segue.Trigger, _ sender: View?) -> Void
@@ -19,7 +21,7 @@ final class SceneViewMaker {
     self.notify = notify
   }
 
-  /// Makes a view with the views in it.
+  /// Makes a view with its subviews, at all depths.
   func make(_ description: SceneDocument.View) -> View {
     let view = description.kind.entry.make(description, self)
     if let control = view as? Control, case .control(let description) = description {

@@ -1,6 +1,9 @@
 internal import NavigationKit
 
 /// The transition that a drag from an edge drives.
+///
+/// The recogniser's closure retains it, so it lives as long as the recogniser. One object drives
+/// one transition at a time.
 final class SegueDrag {
   private var interaction: PercentDrivenInteractiveTransition?
 

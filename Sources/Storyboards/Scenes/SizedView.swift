@@ -2,6 +2,9 @@ internal import CellGraphics
 internal import NavigationKit
 
 /// Gives a view a size in cells inside a stack.
+///
+/// A stack view asks its members for their size and accepts no other. The wrapper answers with the
+/// size from the file in one direction or both.
 final class SizedView: View {
   private let content: View
   private let width: Double?

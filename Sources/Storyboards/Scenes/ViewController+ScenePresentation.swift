@@ -13,6 +13,9 @@ extension ViewController {
 
   /// Sets the presentation that the scene describes, except for values that `init(coder:)` of the
   /// app's class has changed.
+  ///
+  /// A value counts as changed if it is not UIKit's default. The app's own choice is therefore
+  /// kept, except if it chose the default on purpose.
   func applyInitialSettings(_ presentation: SceneDocument.Presentation) {
     if modalPresentationStyle == .automatic { modalPresentationStyle = presentation.style }
     if modalTransitionStyle == .coverVertical {

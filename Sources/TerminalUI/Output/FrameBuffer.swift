@@ -60,7 +60,10 @@ final class FrameBuffer {
   /// Returns the number of cells whose bytes fit into `bytes`.
   private static func cells(in bytes: Int) -> Int { max(1, (bytes - otherBytes) / bytesPerCell) }
 
-  /// Returns the largest pipe that any user can have; nil if there is none.
+  /// Creates a pipe with a buffer of 1 MB, the largest that Linux gives any user by default.
+  ///
+  /// - Returns: Its two ends, and the number of cells that fit into it; nil if the system creates
+  ///   no pipe.
   private static func pipe() -> (ends: (Int32, Int32), cells: Int)? {
     var ends: [Int32] = [-1, -1]
     let size = cncurses_pipe(&ends, 1 << 20)

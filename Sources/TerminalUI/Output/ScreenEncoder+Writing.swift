@@ -105,7 +105,7 @@ extension ScreenEncoder {
     }
   }
 
-  /// Marks the cells of one operation.
+  /// Sets for each cell of an operation whether its text is still to be written.
   private func markPending(_ operation: Operation, _ isPending: Bool) {
     let first = pending + operation.row * columns + operation.column
     first.update(repeating: isPending, count: operation.length)

@@ -97,7 +97,7 @@ final class ScreenRows {
     return hash | 1
   }
 
-  /// Sets the cells of a blank row.
+  /// Writes the cells of a row that is stored as blank, so that single cells can be changed.
   private func expand(_ row: Int) {
     (cells + row * columns).update(repeating: .blank(uniformBackgrounds[row]), count: columns)
     isExpanded[row] = true

@@ -4,16 +4,16 @@
 /// terminfo has no capability for it. The terminal is asked by DECRQM, which only some terminals
 /// answer, and then for its attributes (DA1), which all terminals answer.
 enum SynchronizedOutput {
-  /// The terminal has not been asked.
+  /// The program has not sent ``question`` yet.
   case unasked
-  /// The terminal has been asked and has not answered.
+  /// The program has sent ``question``, and the terminal has not answered.
   case asked
-  /// The terminal supports it.
+  /// The terminal supports synchronized output.
   case available
-  /// The terminal does not support it.
+  /// The terminal does not support synchronized output.
   case unavailable
 
-  /// The bytes that ask the terminal.
+  /// The bytes that ask the terminal for its support.
   static let question = Array("\u{1B}[?2026$p\u{1B}[c".utf8)
   /// The bytes before a frame.
   static let begin = Array("\u{1B}[?2026h".utf8)

@@ -224,11 +224,14 @@ extension Terminal {
     return true
   }
 
-  /// A notice that only a part of the screen is used; nil if the whole screen is used.
+  /// A notice that the app uses only a part of the terminal; nil if it uses all of it.
+  ///
+  /// The used part starts at the upper left corner. It is smaller if the terminal has more cells
+  /// than a session log or the buffer for a frame allows.
   var sizeNotice: String? {
     guard window != (bounds.columns, bounds.rows) else { return nil }
     return
-      "using \(bounds.columns) × \(bounds.rows) of \(window.columns) × \(window.rows) cells"
+      "the app uses \(bounds.columns) × \(bounds.rows) of \(window.columns) × \(window.rows) cells"
   }
 
   /// Returns a mouse report with its position in the used part of the screen.

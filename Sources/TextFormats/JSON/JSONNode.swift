@@ -54,6 +54,8 @@ public enum JSONValue: Equatable, Sendable {
 }
 
 /// A key of an object and its value.
+///
+/// A repeated key is an error when a text is read, so the first member with a key is the only one.
 public struct JSONMember: Equatable, Sendable {
   /// The key, with its escapes resolved.
   public var key: String
@@ -128,6 +130,13 @@ extension JSONNode {
   /// The value of a key; nil if the object does not have the key, and for other types.
   ///
   /// It takes linear time in the number of members.
+  ///
+  /// ```swift
+  /// let node = try JSONNode(json: Array(#"{"a": {"b": [1, 2]}}"#.utf8))
+  /// precondition(node["a"]?["b"]?.elements?.count == 2)
+  /// // A missing key and a value of another type are both nil.
+  /// precondition(node["b"] == nil && node["a"]?["b"]?["c"] == nil)
+  /// ```
   public subscript(key: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     // By index, so that no member is copied before it is found.

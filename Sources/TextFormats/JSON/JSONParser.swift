@@ -13,6 +13,13 @@ extension JSONNode {
   ///   - range: The part to read, such as one line of a log; nil for all. It traps if the range
   ///     ends after `bytes`. Offsets count from the start of `bytes`.
   /// - Throws: The first error in the text, with its offset.
+  ///
+  /// ```swift
+  /// let log = Array("{\"tick\":1}\n{\"tick\":2}\n".utf8)
+  /// // The second line alone.
+  /// let second = try JSONNode(json: log, in: 11..<21)
+  /// precondition(second["tick"]?.integer == 2 && second.offset == 11)
+  /// ```
   public init(json bytes: [UInt8], in range: Range<Int>? = nil) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes, range ?? 0..<bytes.count)
     self = try parser.text()
@@ -21,6 +28,9 @@ extension JSONNode {
 
 /// A recursive descent parser over bytes. `JSONNode.nestingLimit` keeps the recursion within any
 /// stack.
+///
+/// The properties `next` and `index` are the whole state of the grammar: each method begins at a
+/// part of it and ends after the part.
 struct JSONParser {
   let bytes: [UInt8]
   /// The end of the text in `bytes`.

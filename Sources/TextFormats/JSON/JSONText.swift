@@ -1,5 +1,8 @@
 /// A JSON text that can be edited. Everything except the edited values keeps its bytes, including
 /// white space.
+///
+/// Each edit replaces bytes and then reads the whole text again, in linear time. It is meant for
+/// few edits, such as one changed setting.
 package struct JSONText {
   /// The present text in UTF-8.
   package private(set) var bytes: [UInt8]

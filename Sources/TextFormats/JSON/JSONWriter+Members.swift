@@ -37,6 +37,13 @@ extension JSONWriter {
   ///
   /// It calls itself for each level of nesting. A value from ``JSONNode/init(json:in:)`` is never
   /// too deep.
+  ///
+  /// ```swift
+  /// var writer = JSONWriter()
+  /// writer.write(try JSONNode(json: Array(#"{ "size" : [ 80, 24 ] }"#.utf8)))
+  /// // White space is not kept.
+  /// precondition(writer.text == #"{"size":[80,24]}"#)
+  /// ```
   public mutating func write(_ node: JSONNode) {
     switch node.value {
     case .null: writeNull()

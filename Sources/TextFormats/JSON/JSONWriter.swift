@@ -106,6 +106,15 @@ public struct JSONWriter: Sendable {
 
   /// Ends a complete text with a line feed, so that another text can follow. It traps within a
   /// value.
+  ///
+  /// ```swift
+  /// var writer = JSONWriter()
+  /// for tick in 1...2 {
+  ///   writer.object { $0.member("tick", tick) }
+  ///   writer.newline()
+  /// }
+  /// precondition(writer.text == "{\"tick\":1}\n{\"tick\":2}\n")
+  /// ```
   public mutating func newline() {
     precondition(place == .end, "JSONWriter.newline: the text is not complete; end its value first")
     bytes.append(UInt8(ascii: "\n"))

@@ -125,6 +125,14 @@ extension UInt64 {
 }
 
 /// A position in a text file, counted from 1 as in an editor.
+///
+/// ```swift
+/// let text = SourceText(Array("one\r\ntwo".utf8))
+/// // CR LF is one end of a line.
+/// precondition(text.position(at: 5) == SourcePosition(line: 2, column: 1))
+/// // An offset after the end is at the end.
+/// precondition(text.position(at: 99) == SourcePosition(line: 2, column: 4))
+/// ```
 public struct SourcePosition: Hashable, Sendable {
   /// The line, from 1.
   public var line: Int

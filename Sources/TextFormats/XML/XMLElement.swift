@@ -47,6 +47,12 @@ public final class XMLElement {
   }
 
   /// The value of an attribute; nil if the element does not have it. It takes linear time.
+  ///
+  /// ```swift
+  /// let text = #"<label text="Hello" numberOfLines="2"/>"#
+  /// let label = try XMLReader.read(Array(text.utf8))
+  /// precondition(label.name == "label" && label["text"] == "Hello" && label["lines"] == nil)
+  /// ```
   public subscript(attribute: String) -> String? {
     for each in attributes where each.name == attribute { return each.value }
     return nil

@@ -98,7 +98,7 @@ extension TextLine {
     #expect(TextLine("a\(text)b").picture == "a\u{FFFD}b")
   }
 
-  @Test func `every space is a blank`() {
+  @Test func `each Unicode space shows as blanks of its width`() {
     #expect(TextLine("a\u{A0}b\u{2003}c\u{3000}d").glyphs == TextLine("a b c  d").glyphs)
   }
 

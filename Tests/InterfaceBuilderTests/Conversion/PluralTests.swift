@@ -40,7 +40,7 @@ import Testing
     #expect(try title(dictionary("")) == "Ouvrir %d fichiers !")
   }
 
-  @Test func `a dictionary of plurals overrides the text beside it`() throws {
+  @Test func `a text in a stringsdict file overrides the same text in a strings file`() throws {
     #expect(
       try title(dictionary(head), strings: "\"go.normalTitle\" = \"Ouvrir\";")
         == "Ouvrir %d fichiers !")

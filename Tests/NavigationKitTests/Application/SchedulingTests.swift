@@ -63,7 +63,7 @@ import Testing
     #expect(log.lines == ["1", "2", "3", "4"])
   }
 
-  @Test func `a step that work continues runs at the same tick, after the work that is due`() {
+  @Test func `a step that work schedules runs at the same tick, after all due work`() {
     let (application, log) = (Application(), Log())
     application.schedule(after: 2, from: "first") {
       log.lines.append("first")

@@ -44,7 +44,7 @@ import Testing
     #expect(inner.frame.picture == "0 4 1 4")
   }
 
-  @Test func `a part outside the superview's edge does not grow`() {
+  @Test func `a margin of negative width does not grow`() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 10, height: 1))
     let inner = View(frame: Rect(x: -2, y: 0, width: 4, height: 1))
     inner.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]

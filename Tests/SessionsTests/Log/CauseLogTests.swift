@@ -43,7 +43,9 @@ import Testing
     #expect(cause(.transitionEnded) == .event(try number(.transitionBegan)))
   }
 
-  @Test func `a line without causes has those of the last line with its pattern`() throws {
+  @Test func `an event line without causes has the causes of the last line with the same pattern`()
+    throws
+  {
     let log = try SessionLog(
       try SmallApp.Recorded().log.prefix { $0 != UInt8(ascii: "\n") }
         + Array(

@@ -226,7 +226,7 @@ import Testing
     #expect(inputs == [.swipe(.up), .resize(columns: 90, rows: 26), .swipe(.down), .quit])
   }
 
-  @Test func `taking over at the end continues without the recorded quit`() throws {
+  @Test func `continuing live at the end of a replay does not repeat the recorded quit`() throws {
     let recording = try Recording()
     recording.walkTheTutorial()
     recording.press(.character("q"))

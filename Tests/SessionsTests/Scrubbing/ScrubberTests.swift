@@ -384,7 +384,7 @@ import Testing
     #expect(try (20...26).contains(columns()))
   }
 
-  @Test func `compared settings have their letters and colours`() throws {
+  @Test func `each compared setting has its own letter and colour`() throws {
     let recording = try session()
     recording.press(.character("f"), .character("c"), .character("v"), .character("c"), .home)
     let frame = try frame(recording)

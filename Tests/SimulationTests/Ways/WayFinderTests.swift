@@ -164,7 +164,7 @@ import Testing
     #expect(try steps(pages("")).first?.first == .shift(.left))
   }
 
-  @Test func `a path goes to the end of a list before an arrow swipes`() throws {
+  @Test func `a path presses End in a list, so that the next arrow key swipes`() throws {
     let bundle = try app(
       """
       {"id": "a", "kind": "tableViewController", "sections": [{"rows": [

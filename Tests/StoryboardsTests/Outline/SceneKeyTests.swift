@@ -29,7 +29,7 @@ import TextFormats
     try JSONNode(json: Array(SceneSchema.text.utf8))
   }
 
-  @Test func `every key of an outline is a key of the format`() throws {
+  @Test func `the schema has every key that an outline reads`() throws {
     let schema = try Self.schema()
     for (objects, keys) in Self.keys {
       let nodes =
@@ -43,7 +43,7 @@ import TextFormats
     }
   }
 
-  @Test func `every kind of an outline is a kind of the format`() throws {
+  @Test func `the schema has every kind that an outline reads`() throws {
     let kinds: [(object: String, words: [String])] = [
       (
         "scene",

@@ -4,7 +4,8 @@ import Testing
 @MainActor @Suite struct DocumentationExampleTests {
   private static var examples: [DocumentationExample] {
     CellGraphicsExamples + MotionExamples + NavigationKitExamples + UIKitNamesExamples
-      + TextFormatsExamples + StoryboardsExamples + InterfaceBuilderExamples + FlowsExamples
+      + TextFormatsExamples + PortingExamples + StoryboardsExamples + InterfaceBuilderExamples
+      + FlowsExamples
       + FlowMapsExamples + SimulationExamples + SessionsExamples + TerminalUIExamples
   }
 

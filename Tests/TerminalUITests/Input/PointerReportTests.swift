@@ -98,7 +98,7 @@ internal import Testing
   private static let begin = "\u{1B}[200~"
   private static let end = "\u{1B}[201~"
 
-  @Test func `a paste is one input whose keys and reports are text`() {
+  @Test func `keys and mouse reports in a paste are text of one input`() {
     #expect(
       inputs("a\(Self.begin)q日本\u{1B}[A\(Self.end)b".utf8) == [
         .key(.character("a")), .paste("q日本[A"), .key(.character("b")),

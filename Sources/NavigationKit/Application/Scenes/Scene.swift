@@ -16,7 +16,9 @@ open class Scene: Responder {
     case background = 2
   }
 
-  /// The circumstances in which a scene connects. A terminal has none, so all sets are empty.
+  /// The reasons for which the system connects a scene, such as a URL to open.
+  ///
+  /// A terminal has none of them, so every set is empty and every other value is nil.
   public struct ConnectionOptions: Sendable {
     /// The addresses to open: always an empty set.
     public var urlContexts: Set<OpenURLContext> { [] }

@@ -61,7 +61,8 @@ extension Application {
 
   /// Runs the work that is due, each piece in a turn.
   ///
-  /// Steps that schedule each other endlessly trap, because time would not pass.
+  /// More than 1,000,000 pieces of work at one tick trap: work that schedules further work for the
+  /// same tick without end would stop time.
   func runDueWork() {
     guard let next = nextWorkTick, next <= tick else { return }
     workQueue.isRunning = true

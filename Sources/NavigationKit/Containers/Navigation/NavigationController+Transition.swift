@@ -7,7 +7,7 @@ final class StackChange {
   var removed: [ViewController]
   /// The stack before it was replaced; nil for a push or pop, which can be undone without a copy.
   let replaced: [ViewController]?
-  /// The animators of the request; nil uses the delegate's.
+  /// The animators that the caller chose; nil for those of the navigation controller's delegate.
   let animators: TransitionAnimators?
   /// The transition, if code has already requested its coordinator.
   var transition: Transition?

@@ -40,7 +40,7 @@ final class MoreListController: ViewController {
   }
 }
 
-/// A heading and a row for each controller.
+/// The More list: a heading, and a row for each controller whose tab does not fit in the tab bar.
 private final class MoreListView: View {
   private let heading = TextLine("More")
 

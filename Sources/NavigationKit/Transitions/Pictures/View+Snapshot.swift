@@ -42,7 +42,8 @@ extension View {
   }
 }
 
-/// A view that shows a picture, with edges that keep their size.
+/// A view that shows a snapshot. If the view is resized, the snapshot stretches between the cap
+/// insets, which keep their size.
 private final class SnapshotView: View {
   private let picture: Surface
   private let caps: EdgeInsets

@@ -88,7 +88,8 @@ open class CollectionView: ScrollView {
   var selectedItems: [IndexPath] = []
   /// The changes requested in `performBatchUpdates`; nil outside of such a call.
   var openUpdate: ListUpdate?
-  /// The cell that the data source configures again instead of a new one.
+  /// The visible cell that `dequeueReusableCell` returns while its item is reconfigured; nil at other
+  /// times.
   var cellToReconfigure: CollectionViewCell?
   /// The item of the present touch.
   var pressedItem: IndexPath?

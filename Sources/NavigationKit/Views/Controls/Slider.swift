@@ -28,7 +28,8 @@ open class Slider: Control {
     }
   }
 
-  /// The value at the left end; 0 by default. A greater one than ``maximumValue`` raises that too.
+  /// The value at the left end; 0 by default. If it becomes greater than ``maximumValue``, the
+  /// maximum becomes equal to it.
   public var minimumValue: Float = 0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
@@ -37,7 +38,8 @@ open class Slider: Control {
     }
   }
 
-  /// The value at the right end; 1 by default. A smaller one than ``minimumValue`` lowers that too.
+  /// The value at the right end; 1 by default. If it becomes smaller than ``minimumValue``, the
+  /// minimum becomes equal to it.
   public var maximumValue: Float = 1 {
     didSet {
       if maximumValue < minimumValue { minimumValue = maximumValue }

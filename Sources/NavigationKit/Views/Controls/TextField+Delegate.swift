@@ -4,13 +4,13 @@ internal import CellGraphics
 ///
 /// `UIKitNames` builds `UITextFieldDelegate` on it.
 public protocol TextFieldEditingDelegate: AnyObject {
-  /// Asks whether the input may begin.
+  /// Asks whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
-  /// Called after the input has begun, before ``Control/Event/editingDidBegin`` is sent.
+  /// Called after editing has begun, before ``Control/Event/editingDidBegin`` is sent.
   func textFieldDidBeginEditing(_ textField: TextField)
-  /// Asks whether the input may end.
+  /// Asks whether editing may end.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-  /// Called after the input has ended, before ``Control/Event/editingDidEnd`` is sent.
+  /// Called after editing has ended, before ``Control/Event/editingDidEnd`` is sent.
   func textFieldDidEndEditing(_ textField: TextField)
   /// Asks whether a part of the text may be replaced.
   ///

@@ -121,7 +121,10 @@ open class TextField: Control {
       width: Double(columns + (borderStyle == .none ? 0 : 2)), height: hasFrame ? 3 : 1)
   }
 
-  /// Begins the input, or ends it and sends its events.
+  /// Begins editing; while editing, ends it and sends `editingDidEndOnExit` and
+  /// `primaryActionTriggered`.
+  ///
+  /// A delegate that returns false from `textFieldShouldReturn` keeps the field in editing.
   @discardableResult
   open override func activate() -> Bool {
     guard isEditing else { return becomeFirstResponder() }

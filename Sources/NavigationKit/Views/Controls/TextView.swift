@@ -138,7 +138,9 @@ open class TextView: View {
     return true
   }
 
-  /// Moves the cursor to the touch and begins the input.
+  /// Moves the cursor to the touched character and begins editing.
+  ///
+  /// A text view that is not editable handles the touch as a scroll view.
   open override func touchBegan(_ touch: Touch) {
     guard isEditable else { return super.touchBegan(touch) }
     let place = index(at: touch)

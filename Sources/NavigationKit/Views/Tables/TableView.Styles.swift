@@ -33,7 +33,7 @@ extension TableView {
   ///
   /// All but ``none`` are the same here: the other rows move, and new rows fade in.
   public enum RowAnimation: Int, Sendable {
-    /// Animated.
+    /// New rows fade in, and the other rows move.
     case fade
     /// Animated as ``fade``.
     case right

@@ -117,7 +117,8 @@ open class TableView: ScrollView {
   /// Indicates whether the next metrics keep the views of headers and footers.
   var keepsSectionViews = false
   var headerFooters = HeaderFooterPool()
-  /// The cell that the data source configures again instead of a new one.
+  /// The visible cell that `dequeueReusableCell` returns while its row is reconfigured; nil at other
+  /// times.
   var cellToReconfigure: TableViewCell?
   /// The actions that are shown beside a row; nil while there are none.
   var openSwipe: OpenSwipe?

@@ -156,7 +156,7 @@ open class TableViewCell: View {
     var isMovable = false
     /// Indicates whether the arrows move the row.
     var isInHand = false
-    /// The actions at one end of the row; nil while there are none.
+    /// The swipe actions that are open at one end of the row; nil while none are open.
     var swipe: OpenSwipe.Looks?
   }
 

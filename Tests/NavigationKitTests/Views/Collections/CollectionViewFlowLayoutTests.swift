@@ -22,7 +22,7 @@ import Testing
   }
 
   // 16 − 12 = 4 columns remain for two spaces.
-  @Test func `the spaces of a line are widened until it fills the breadth`() {
+  @Test func `spaces between items grow until the line is as wide as the view`() {
     let boxes = Boxes(["abcdefgh"])
     #expect(
       lines(boxes, flow { $0.minimumLineSpacing = 0 }, columns: 16, rows: 3) == [

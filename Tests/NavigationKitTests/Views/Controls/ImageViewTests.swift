@@ -48,7 +48,9 @@ import Testing
   @Test(arguments: [
     ("star.fill", true), ("arrow.left.circle", true), ("starfish", false), ("", false),
   ])
-  func `a variant of a symbol shows the base symbol`(name: String, isKnown: Bool) {
+  func `a variant of a symbol, such as star.fill, has the size of a symbol`(
+    name: String, isKnown: Bool
+  ) {
     let size = ImageView(image: Image(name: name)).intrinsicContentSize
     #expect((size == Size(width: 8, height: 4)) == isKnown)
   }

@@ -36,7 +36,7 @@ import Testing
     return field
   }
 
-  @Test func `the delegate hears of the beginning, each change and the end of an input`() {
+  @Test func `the delegate is called when editing begins, at each change, and when editing ends`() {
     let recorder = Recorder()
     let field = field(recorder)
     let stage = Stage(columns: 10, rows: 1, filledWith: field)
@@ -67,7 +67,7 @@ import Testing
     #expect(recorder.log.last == "1-3 ''" && field.text == "a")
   }
 
-  @Test func `a delegate can keep an input from beginning, ending and returning`() {
+  @Test func `a delegate can refuse the beginning of editing, its end, and the Return key`() {
     let recorder = Recorder()
     let field = field(recorder)
     let stage = Stage(columns: 10, rows: 1, filledWith: field)

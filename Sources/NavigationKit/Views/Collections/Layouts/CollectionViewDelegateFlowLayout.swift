@@ -37,7 +37,7 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
 }
 
 extension CollectionViewDelegateFlowLayout {
-  /// The layout's item size, for all items.
+  /// Returns the layout's ``CollectionViewFlowLayout/itemSize``, for all items.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -47,31 +47,31 @@ extension CollectionViewDelegateFlowLayout {
     return flow.itemSize
   }
 
-  /// The layout's inset.
+  /// Returns the layout's ``CollectionViewFlowLayout/sectionInset``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets { (collectionViewLayout as? CollectionViewFlowLayout)?.sectionInset ?? .zero }
 
-  /// The layout's line spacing.
+  /// Returns the layout's ``CollectionViewFlowLayout/minimumLineSpacing``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> Double { (collectionViewLayout as? CollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
 
-  /// The layout's item spacing.
+  /// Returns the layout's ``CollectionViewFlowLayout/minimumInteritemSpacing``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Double { (collectionViewLayout as? CollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
 
-  /// The layout's header size.
+  /// Returns the layout's ``CollectionViewFlowLayout/headerReferenceSize``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size { (collectionViewLayout as? CollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
 
-  /// The layout's footer size.
+  /// Returns the layout's ``CollectionViewFlowLayout/footerReferenceSize``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

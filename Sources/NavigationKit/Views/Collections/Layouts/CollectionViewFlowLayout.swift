@@ -41,7 +41,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// A Boolean value that indicates whether a footer stays at the bottom while its section is
   /// visible; false by default.
   public var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// The value of ``estimatedItemSize`` for which each cell decides its size.
+  /// A value for ``estimatedItemSize``: cells are measured, and have ``itemSize`` until then.
   public static let automaticSize = Size(
     width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
@@ -246,7 +246,8 @@ extension Rect {
 }
 
 extension CollectionView {
-  /// The directions in which a layout's lines follow each other. The raw values are UIKit's.
+  /// The direction in which a collection view scrolls. The lines of items are rows if it scrolls
+  /// vertically, and columns otherwise. The raw values are UIKit's.
   public enum ScrollDirection: Int, Sendable {
     /// From top to bottom.
     case vertical
