@@ -76,7 +76,8 @@ extension TableView {
     return true
   }
 
-  /// Records an action on a row, and calls `effects`, of whose events it is the cause.
+  /// Records an action on a row, and calls `effects`. The action is the cause of the events that
+  /// `effects` records.
   func recordAction(_ action: String, _ path: IndexPath, causing effects: () -> Void) {
     guard let application = window?.application else { return effects() }
     application.record(
