@@ -2,6 +2,9 @@
 ///
 /// An equation penalises both directions, an inequality only one. A size that should neither grow nor
 /// shrink may penalise one direction more than the other.
+///
+/// For example, `right - left - 20` with the penalty `.required` above and below keeps a width of
+/// 20. With `.zero` above it is a minimum width.
 package struct LinearConstraint {
   /// The penalty for an error in one direction.
   package enum Penalty: Equatable {

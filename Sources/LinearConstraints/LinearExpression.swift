@@ -28,6 +28,13 @@ package struct LinearExpression {
   }
 
   /// Adds a multiple of another expression.
+  ///
+  /// Terms whose coefficients cancel each other are removed. The time is proportional to the number
+  /// of terms of both expressions.
+  ///
+  /// - Parameters:
+  ///   - other: The other expression.
+  ///   - factor: The multiple; 0 changes nothing.
   package mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     constant += other.constant * factor
     guard factor != 0, !other.terms.isEmpty else { return }
@@ -60,6 +67,8 @@ package struct LinearExpression {
   }
 
   /// Returns the expression with each variable replaced by `name(variable)`.
+  ///
+  /// `name` must return a different variable for each variable.
   func renamed(_ name: (Int) -> Int) -> LinearExpression {
     var copy = self
     copy.terms = terms.map { (name($0.variable), $0.coefficient) }

@@ -85,6 +85,9 @@ extension LinearProblem {
   ///
   /// The cost of solving grows at least with the square of the size, and most layouts have many small
   /// parts.
+  ///
+  /// A union-find structure connects the variables of each constraint. Its heads are the lowest
+  /// variables, so the order of the parts does not depend on the constraints.
   private var parts: [Part] {
     var heads = Array(isUnrestricted.indices)
     func head(of variable: Int) -> Int {
@@ -95,6 +98,7 @@ extension LinearProblem {
       }
       return variable
     }
+    // Connects all variables of a constraint.
     for constraint in constraints {
       let terms = constraint.expression.terms
       guard let first = terms.first else { continue }
@@ -106,6 +110,7 @@ extension LinearProblem {
     var parts: [Part] = []
     var partOf = Array(repeating: -1, count: isUnrestricted.count)
     var local = partOf
+    // Numbers the variables of each part from 0.
     for variable in isUnrestricted.indices {
       let head = head(of: variable)
       if partOf[head] < 0 {

@@ -3,6 +3,14 @@ extension Tableau {
   ///
   /// - Returns: False if the constraint is required and contradicts an earlier constraint. The
   ///   tableau is then unchanged.
+  ///
+  /// Known definitions are substituted first. Then one of three cases remains:
+  ///
+  /// * The expression has an unrestricted variable. The constraint becomes its definition and needs
+  ///   no row.
+  /// * The error on the row's side of zero is allowed. Its slack variable becomes basic, so the row
+  ///   is satisfied at once.
+  /// * That error is not allowed. An artificial variable is minimised until it is zero.
   mutating func add(_ index: Int) -> Bool {
     let constraint = problem.constraints[index]
     var expression = constraint.expression
@@ -49,6 +57,9 @@ extension Tableau {
   }
 
   /// Defines `variable` as the value that satisfies a constraint.
+  ///
+  /// The slack variables of the constraint become part of the definition. An error that is not
+  /// allowed has no slack variable.
   private mutating func define(
     _ variable: Int, from expression: LinearExpression, _ constraint: LinearConstraint,
     _ index: Int
@@ -138,6 +149,10 @@ extension Tableau {
   /// Adds a row that must be zero, by minimising an artificial variable that is equal to it.
   ///
   /// - Returns: False if the row cannot be zero. The row is then removed again.
+  ///
+  /// An artificial variable that is zero but still basic is exchanged for another variable of its
+  /// row, because it must not stay in the tableau. If the row has no other variable, the row says
+  /// nothing and is removed.
   private mutating func satisfy(_ row: TableauRow) -> Bool {
     append(row, basic: artificialVariable)
     minimize(LinearExpression(variable: artificialVariable), fixing: false)

@@ -2,6 +2,13 @@ extension Tableau {
   /// Minimises `objective`. If the objective has no lower limit, the method stops early.
   ///
   /// - Parameter fixing: True keeps the result: later runs may not increase `objective` again.
+  ///
+  /// It is the simplex method with Bland's rule. In each step, the lowest column that reduces the
+  /// objective becomes basic, and the row that limits it gives up its basic variable. Choosing the
+  /// lowest one prevents cycles.
+  ///
+  /// To keep the result, columns whose growth would increase the objective are fixed at zero. The
+  /// next priority can then only use the others.
   mutating func minimize(_ objective: LinearExpression, fixing: Bool = true) {
     if fixing, objective.terms.count == 1, let (column, factor) = objective.terms.first,
       factor > 0, !isUnrestricted(column), rowOf[column] == nil
@@ -40,6 +47,9 @@ extension Tableau {
 
   /// Returns the row whose basic variable reaches zero first when `column` grows; nil if no basic
   /// variable reaches zero.
+  ///
+  /// This is the ratio test: all basic variables stay zero or more up to this point. Of equal
+  /// ratios the lowest basic variable wins, as Bland's rule requires.
   private mutating func leavingRow(for column: Int) -> Int? {
     var best: (row: Int, ratio: Double)?
     for index in rows(with: column) {
@@ -59,6 +69,9 @@ extension Tableau {
   }
 
   /// Returns the rows that have `column`, ascending.
+  ///
+  /// The list of a column can contain rows that no longer have it. They are dropped here, so other
+  /// methods only add to it.
   mutating func rows(with column: Int) -> [Int] {
     var candidates = rowsWith[column]
     effort += candidates.count
@@ -73,6 +86,9 @@ extension Tableau {
   }
 
   /// Makes `column` the basic variable of a row, in place of its present basic variable.
+  ///
+  /// The row is solved for `column`, and the result replaces `column` in all other rows. The time
+  /// is proportional to the entries of these rows.
   mutating func pivot(row index: Int, column: Int) {
     let leaving = basic[index]
     let users = rows(with: column)

@@ -1,4 +1,7 @@
 /// A constant plus multiples of columns. Only coefficients that are not zero are stored.
+///
+/// It stands for an equation: the row's basic variable equals the constant plus the multiples. A
+/// column that is not basic is zero, so the basic variable has the value of the constant.
 struct TableauRow {
   var constant: Double
   /// The multiples, in ascending order of columns, each column once.
@@ -78,6 +81,9 @@ struct TableauRow {
 }
 
 /// A sum of many rows. Adding a row takes time proportional to the entries of the row.
+///
+/// A dense array holds the coefficients while many rows are added. Only the touched columns are
+/// read and reset at the end, so the array's length costs nothing for each sum.
 struct TableauSum {
   private var constant = 0.0
   private var coefficients: [Double]

@@ -113,20 +113,20 @@ public final class UITabBarAppearance: UIBarAppearance {
 
 /// Sizes of a bar, with UIKit's raw values. They have no effect.
 public enum UIBarMetrics: Int, Sendable {
-  /// The normal size, or a small one.
+  /// The normal size.
   case `default` = 0
-  /// Compact.
+  /// The small size of a bar in a compact height.
   case compact
-  /// The same with a prompt.
+  /// The normal size, with a prompt above the title.
   case defaultPrompt = 101
-  /// Compact prompt.
+  /// The small size, with a prompt above the title.
   case compactPrompt
 }
 
 /// Places of a bar, with UIKit's raw values. They have no effect.
 public enum UIBarPosition: Int, Sendable {
-  /// Any place, the bottom, the top, or the top below a status bar.
+  /// Any place.
   case any = 0
-  /// Bottom, top or top attached.
+  /// The bottom, the top, or the top with a background that extends behind the status bar.
   case bottom, top, topAttached
 }

@@ -27,7 +27,7 @@ import Testing
     #"// "\u{1b}[2J" clears"#, #"let a = "\u{1bc}""#, #"let a = "e[0m""#, "let a = 0x1b",
     #"let a = "\u{2519}\n\t""#, #"let a = "\(e)[0m""#,
   ])
-  func `other Swift strings and comments are not found`(line: String) {
+  func `Swift strings and comments without an escape are accepted`(line: String) {
     #expect(EscapeRules.findings(inSwift: line) == [])
   }
 
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [#"puts("\n%e");"#, #"/* "\033[m" */"#])
-  func `other C strings and comments are not found`(line: String) {
+  func `C strings and comments without an escape are accepted`(line: String) {
     #expect(EscapeRules.findings(inC: line) == [])
   }
 }

@@ -113,8 +113,9 @@ struct LayeredLayout {
   /// The other end of a segment of a link.
   struct Neighbor {
     var item: Int
-    /// The offset from the centre of this item, and of the neighbour.
+    /// The offset of the link's end from the centre of this item.
     var ownPort: Double
+    /// The offset of the link's other end from the centre of the neighbour.
     var port: Double
     /// The influence of the neighbour on the item's place.
     var weight: Double

@@ -11,6 +11,11 @@ struct AnimationRequest {
   /// Collects the keyframes that the block adds; nil for other blocks.
   var keyframes: KeyframeCollector?
 
+  /// Performs the request now, in the current turn.
+  ///
+  /// Without an application, or with disabled animations or a duration of 0, the values change at
+  /// once. A block inside another block uses the duration, curve and options of the outer one,
+  /// unless its options override them.
   func perform(_ body: () -> Void, completion: ((Bool) -> Void)?) {
     guard let application = Application.current else {
       body()
@@ -37,6 +42,7 @@ struct AnimationRequest {
     if group.animations.isEmpty { group.endEarly(at: application.tick + 1) }
   }
 
+  /// Returns the request with the parameters that a block inside `outer` takes from it.
   private func inheriting(from outer: AnimationBlock?) -> AnimationRequest {
     guard let outer else { return self }
     var request = self
@@ -62,6 +68,9 @@ struct AnimationRequest {
     group.run(from: -1, since: application.tick, rate: 1)
   }
 
+  /// Runs the block and records the changes of animatable properties as animations of a group.
+  ///
+  /// Keyframes are added after the block, because only then all keyframes of a property are known.
   private func perform(
     _ body: () -> Void, in group: AnimationGroup, offset: Double, _ application: Application
   ) {

@@ -1,6 +1,6 @@
 extension Application {
-  /// Appends an event with the current tick to ``events``, and calls `effects`, of whose events it is
-  /// the cause.
+  /// Appends an event with the current tick to ``events``, and calls `effects`. The event is the
+  /// cause of the events that `effects` records.
   func record(
     _ kind: Event.Kind, _ subject: ViewController?, object: String = "", animated: Bool? = nil,
     detail: String = "", causing effects: () -> Void = {}
@@ -21,8 +21,8 @@ extension ViewController {
     applicationOnScreen ?? parent?.applicationOnScreen ?? Application.current
   }
 
-  /// Records an event about this controller, if an application runs, and calls `effects`, of whose
-  /// events it is the cause.
+  /// Records an event about this controller, if an application runs, and calls `effects`. The event
+  /// is the cause of the events that `effects` records.
   func record(
     _ kind: Event.Kind, _ other: ViewController? = nil, animated: Bool? = nil,
     detail: String = "", causing effects: () -> Void = {}
@@ -37,7 +37,7 @@ extension ViewController {
   }
 
   /// Records an event about this controller and a name, such as that of a segue, and calls
-  /// `effects`, of whose events it is the cause.
+  /// `effects`. The event is the cause of the events that `effects` records.
   func record(
     _ kind: Event.Kind, name: String, detail: String = "", causing effects: () -> Void = {}
   ) {

@@ -10,7 +10,7 @@ protocol KeyDraggable: AnyObject {
 }
 
 extension KeyDraggable {
-  /// Moves to the next tenth; returns false for a direction across the drag.
+  /// Moves the drag to the next tenth of its way; returns false for a direction across the drag.
   func step(_ direction: Direction) -> Bool {
     // The tolerance treats a tenth with a rounding error as reached, so that ten steps reach the
     // end.

@@ -3,6 +3,9 @@ internal import LinearConstraints
 
 extension LayoutSystem {
   /// The rectangle of a view as expressions, in coordinates of the root.
+  ///
+  /// The expressions contain the variables of the solver. An inset or a derived edge adds no
+  /// variables.
   struct Box {
     var left: LinearExpression
     var top: LinearExpression
@@ -14,6 +17,7 @@ extension LayoutSystem {
     var centerX: LinearExpression { left + width * 0.5 }
     var centerY: LinearExpression { top + height * 0.5 }
 
+    /// Returns the rectangle inside margins; a negative margin extends it.
     func inset(_ insets: EdgeInsets) -> Box {
       Box(
         left: left + insets.left, top: top + insets.top,
@@ -23,6 +27,9 @@ extension LayoutSystem {
   }
 
   /// Returns the rectangle of a view in the root's coordinates.
+  ///
+  /// A view without constraints of its own follows its superview by its autoresizing mask, so it
+  /// needs no variables. The result is stored for the next call.
   mutating func box(of view: View) -> Box {
     if let box = boxes[ObjectIdentifier(view)] { return box }
     guard let superview = view.superview, view !== root else {
@@ -34,6 +41,9 @@ extension LayoutSystem {
   }
 
   /// Returns the rectangle that the autoresizing mask of `view` determines.
+  ///
+  /// The growth of the superview is shared among the flexible margins and dimensions, in proportion
+  /// to their present lengths.
   private func masked(_ view: View, in outer: Box, _ superview: View) -> Box {
     let mask = view.effectiveAutoresizingMask
     let frame = Rect(
@@ -52,6 +62,8 @@ extension LayoutSystem {
       width: wider * x[1] + frame.width, height: higher * y[1] + frame.height)
   }
 
+  /// Returns the rectangle of a layout guide. A guide of the app gets variables of its own at the
+  /// first use.
   private mutating func box(of guide: LayoutGuide, in view: View) -> Box {
     switch guide.kind {
     case .safeArea: return box(of: view).inset(view.safeAreaInsets)

@@ -6,6 +6,13 @@ extension LayoutSystem {
   private typealias Lines = (start: LinearExpression, length: LinearExpression)
 
   /// Adds the constraints with which a stack arranges its views, with UIKit's priorities.
+  ///
+  /// A stack needs no code of its own in the layout: its arrangement is a set of constraints, which
+  /// the solver treats like those of the app. Hidden views take no part.
+  ///
+  /// 1. The first view starts at the stack's start, and the last one ends at its end.
+  /// 2. The distribution decides the gaps and the lengths along the axis.
+  /// 3. The alignment decides the places across the axis.
   mutating func arrange(_ stack: StackView) {
     let views = stack.visibleViews
     let outer = lines(of: stack, along: stack.axis)
@@ -23,6 +30,14 @@ extension LayoutSystem {
   /// The priority at which a stack is no larger than necessary.
   private static let canvasFit = LayoutPriority(49)
 
+  /// Adds the gaps between neighbouring views.
+  ///
+  /// - Parameters:
+  ///   - items: The views along the axis, in order.
+  ///   - spacings: The space after each view; exact for the fill distributions, the least for
+  ///     others.
+  ///   - distribution: `equalSpacing` makes all gaps equal, `equalCentering` the distances of
+  ///     centres.
   private mutating func space(
     _ items: [Lines], by spacings: [Double], _ distribution: StackView.Distribution
   ) {
@@ -46,6 +61,10 @@ extension LayoutSystem {
     }
   }
 
+  /// Adds the constraints on the lengths of the views, for the two distributions that have some.
+  ///
+  /// For `fillProportionally` each length is a multiple of that of the first view with an intrinsic
+  /// size. The priority 999 lets required constraints of the app win.
   private mutating func share(_ items: [Lines], _ views: [View], _ stack: StackView) {
     switch stack.distribution {
     case .fill, .equalSpacing, .equalCentering: break
@@ -64,6 +83,11 @@ extension LayoutSystem {
     }
   }
 
+  /// Adds the constraints across the axis. A view never exceeds the stack, whatever the alignment
+  /// is.
+  ///
+  /// A baseline alignment refers to the first visible view. In a vertical stack it is the same as
+  /// `leading`.
   private mutating func align(_ view: View, in stack: StackView) {
     let outer = lines(of: stack, along: stack.axis.across)
     let item = lines(of: view, along: stack.axis.across)
@@ -95,6 +119,7 @@ extension LayoutSystem {
     constrain(after, .greaterThanOrEqual, .required)
   }
 
+  /// Returns the left edge and the width of a view, or its top edge and height.
   private mutating func lines(of view: View, along axis: StackView.Axis) -> Lines {
     let box = box(of: view)
     return axis == .horizontal ? (box.left, box.width) : (box.top, box.height)

@@ -3,6 +3,10 @@ internal import CellGraphics
 extension PresentationController {
   /// Returns the style to use under `traits`: the delegate's style, otherwise this controller's own
   /// adaptation.
+  ///
+  /// Only sheets, popovers, `currentContext` and custom styles that fill the screen adapt. The
+  /// delegate can choose `fullScreen`, `overFullScreen`, `formSheet` or `none`, which keeps the
+  /// style. Other answers count as no answer.
   func styleInUse(under traits: TraitCollection) -> ModalPresentationStyle {
     switch presentationStyle {
     case .automatic, .none, .fullScreen, .overFullScreen, .overCurrentContext:
@@ -22,6 +26,8 @@ extension PresentationController {
     }
   }
 
+  /// Returns the presentation controller for a style: the one that the app makes, otherwise the
+  /// standard one.
   static func make(
     _ style: ModalPresentationStyle, presented: ViewController, presenting: ViewController?
   ) -> PresentationController {
@@ -32,6 +38,7 @@ extension PresentationController {
     return controller
   }
 
+  /// Returns the presentation controller that UIKit has for a style.
   private static func makeStandard(
     _ style: ModalPresentationStyle, presented: ViewController, presenting: ViewController?
   ) -> PresentationController {
@@ -100,6 +107,10 @@ extension Presentation {
   }
 
   /// Changes the style without animation.
+  ///
+  /// The order is that of a presentation and a dismissal in one: the old contents are removed
+  /// before the new ones are added. The presenter's callbacks are only called if it becomes covered
+  /// or visible.
   private func present(as style: ModalPresentationStyle) {
     let (oldActing, oldPresented) = (activeController, presented)
     let wasCovering = coversPresenter
@@ -153,6 +164,7 @@ extension Presentation {
     }
   }
 
+  /// Removes the views of the previous presentation controller, such as a dimming view or a border.
   private func removeContents(of old: PresentationController) {
     guard old !== activeController else { return }
     for view in containerView.subviews where view !== presented.viewIfLoaded {

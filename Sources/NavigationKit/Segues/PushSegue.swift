@@ -3,7 +3,7 @@
 /// The source must be in a navigation controller. Otherwise performing the segue traps, as UIKit
 /// raises an exception. ``ShowSegue`` adapts to its container.
 public final class PushSegue: StoryboardSegue {
-  /// The animation in place of the navigation controller's own; nil uses that.
+  /// The animation of the segue; nil uses that of the navigation controller.
   public var transition: SegueTransition?
 
   public override func perform() {

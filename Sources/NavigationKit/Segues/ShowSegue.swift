@@ -2,7 +2,7 @@
 ///
 /// A navigation controller pushes it. Without such a container the source presents it.
 public final class ShowSegue: StoryboardSegue {
-  /// The animation in place of the container's own; nil uses that.
+  /// The animation of the segue; nil uses that of the container.
   public var transition: SegueTransition?
 
   public override func perform() {

@@ -22,7 +22,7 @@ internal import CellGraphics
 /// precondition(navigation.topViewController === home)
 /// ```
 public final class UnwindSegue: StoryboardSegue {
-  /// The animation in place of the dismissal's or the container's own; nil uses that.
+  /// The animation of the segue; nil uses that of the dismissal or of the container.
   public var transition: SegueTransition?
 
   public override func perform() {

@@ -6,7 +6,8 @@
 /// source that does not compile still gives the declarations that can be read.
 struct DeclarationReader {
   let source: SwiftSource
-  /// The types in the order in which their bodies end, so that an inner type is before its outer type.
+  /// The types in the order in which their bodies end, so that an inner type is before its outer
+  /// type.
   private(set) var types: [SwiftType] = []
   /// The functions and variables outside of types.
   private(set) var globals: [SwiftMember] = []

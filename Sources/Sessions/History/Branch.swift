@@ -2,6 +2,9 @@ internal import NavigationKit
 internal import Simulation
 
 /// The inputs of a session along one line, up to its end or to where the user abandoned it.
+///
+/// A session that never went back has one branch. Each return to an earlier position ends a branch,
+/// whose inputs after that position are abandoned, and begins another one.
 struct Branch {
   var timeline = Timeline()
   var landmarks = Landmarks()
@@ -92,6 +95,9 @@ extension SessionLog {
   }
 
   /// Returns the inputs and events of a branch as text with their ticks.
+  ///
+  /// The text is that of ``Command`` and ``Event`` as descriptions. `segue replay` searches it
+  /// after `/`.
   func searchEntries(ofBranch index: Int) -> [(tick: Int, text: String)] {
     var entries: [(tick: Int, text: String)] = []
     var inputs: [Int] = []

@@ -28,7 +28,8 @@ public final class SessionHistory {
   /// The parked cursors in order of position. Cursors at the same position are in the order in
   /// which they were parked.
   var parked: [SimulatorCursor] = []
-  /// The cursor that is on its way to a slot.
+  /// The cursor that ``prefetch()`` moves, and the position at which it will be parked; nil while
+  /// nothing is prefetched.
   var runningPrefetch: (cursor: SimulatorCursor, goal: Position)?
   /// The position near which a cursor is probably needed next.
   var prefetchPosition = Position.start

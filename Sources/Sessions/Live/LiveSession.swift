@@ -51,7 +51,8 @@ public final class LiveSession: TerminalProgram {
   /// The terminal's width. The screen of an earlier position can have another width.
   var columns: Int
   var rows: Int
-  /// Indicates whether something besides the present has changed since the last frame.
+  /// Indicates whether something other than the running app has changed since the last frame, such
+  /// as a notice or the scrubber.
   var needsDisplay = false
 
   var recorder: SessionRecorder?

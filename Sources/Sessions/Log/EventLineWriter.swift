@@ -10,6 +10,10 @@ import TextFormats
 ///
 /// The writer runs between two frames of the app. It works on bytes in buffers that it reuses and
 /// creates no strings.
+///
+/// For example, `push` of `second~2` onto `first` becomes the pattern
+/// `["push","first","second~0",true]` with the numbers `[2]`. The 0 is the index of the
+/// placeholder.
 struct EventLineWriter {
   /// The patterns written so far with their numbers, by the digest of their text.
   private var patterns: [StableDigest: (number: Int, text: [UInt8])] = [:]
@@ -53,6 +57,9 @@ struct EventLineWriter {
 
   /// Writes what differs from the last line of the pattern, and the first number if it does not
   /// follow the last event.
+  ///
+  /// A positive code is the distance to an earlier event, 0 the last input, and a negative one an
+  /// earlier input. Distances often repeat when a pattern repeats, and are then omitted.
   private mutating func writeCauses(
     of batch: ArraySlice<Event>, pattern: Int?, to json: inout JSONWriter
   ) {
@@ -68,6 +75,9 @@ struct EventLineWriter {
 }
 
 /// Assigns placeholders to the numbers of a batch, in order of first use.
+///
+/// The digits are stored one after the other in a buffer that is reused, so no line allocates
+/// memory.
 private struct EventLineNumbers {
   private var digits: [UInt8] = []
   /// The end of each number in `digits`.

@@ -6,6 +6,10 @@ import TextFormats
 ///
 /// The writer runs between two frames of the app. It works on bytes in buffers that it reuses and
 /// creates no strings.
+///
+/// A run is an array such as `[" a",2894894,15921911,17]`: its text or its number of blanks, the
+/// foreground, the background, and the attributes. `docs/session-log-format.md` describes it under
+/// checkpoints.
 struct RecordedRowWriter {
   /// The UTF-8 text of the current run; empty while the run has only blanks.
   private var text: [UInt8] = []
@@ -13,6 +17,8 @@ struct RecordedRowWriter {
 
   /// Returns whether a reader restores the same glyphs. In text, neighbouring letters can combine
   /// into a different glyph.
+  ///
+  /// If it returns false, the caller leaves out the cells of the screen.
   mutating func roundTrips(_ row: SurfaceRow) -> Bool {
     var neverCombines = true
     row.forEachRun { cells, _ in
@@ -45,6 +51,8 @@ struct RecordedRowWriter {
   /// Calls `body` with each run of the row.
   ///
   /// - Parameter body: Takes a cell with the run's style, and the number of blanks or the text.
+  ///
+  /// The second columns of wide glyphs are skipped, because a reader knows the width of each glyph.
   private mutating func forEachRun(
     of row: SurfaceRow, _ body: (_ style: Cell, _ blanks: Int, _ text: [UInt8]) -> Void
   ) {
@@ -91,6 +99,8 @@ struct RecordedRowWriter {
 }
 
 extension Cell {
+  /// Indicates whether both cells can be in one run. The alpha of colours does not count, because a
+  /// screen is opaque.
   fileprivate func hasSameStyle(as other: Cell) -> Bool {
     foreground.rgb == other.foreground.rgb && background.rgb == other.background.rgb
       && attributes == other.attributes

@@ -11,6 +11,8 @@ extension SessionHeader {
     return writer.bytes
   }
 
+  /// Writes the header's members in the order of `docs/session-log-format.md`. Empty lists and
+  /// missing values are omitted.
   fileprivate func write(to writer: inout JSONWriter) {
     writer.line("header") { writer in
       writer.member("format", format)
@@ -33,6 +35,7 @@ extension SessionHeader {
     }
   }
 
+  /// Writes files as a list of objects with `name` and `text`; an empty list writes nothing.
   private static func write(
     _ storyboards: [Storyboard], as key: String, to writer: inout JSONWriter
   ) {
@@ -71,8 +74,11 @@ struct SessionRecordWriter {
   /// Discards the lines, but remembers what they defined.
   mutating func removeAll() { json.removeAll() }
 
+  /// Writes the header, which must be the first line.
   mutating func write(_ header: SessionHeader) { header.write(to: &json) }
 
+  /// Writes an input. It is written before it takes effect, so that the log of a crashed session
+  /// has it.
   mutating func write(_ input: SessionInput) {
     events.inputs += 1
     json.line("input") { writer in
@@ -92,7 +98,7 @@ struct SessionRecordWriter {
 
   /// Writes a checkpoint, with rows and cells on the first use of its digest.
   ///
-  /// - Parameter isMoving: Whether something is moving, so that another checkpoint follows.
+  /// - Parameter isMoving: Indicates whether something moves, so that another checkpoint follows.
   mutating func writeCheckpoint(
     _ frame: Frame, _ digest: StableDigest, tick: Int, isMoving: Bool
   ) {
@@ -116,6 +122,11 @@ struct SessionRecordWriter {
     }
   }
 
+  /// Writes that the user went back to a position and continues from there.
+  ///
+  /// - Parameters:
+  ///   - position: The position from which the session continues.
+  ///   - tick: The tick that the session had reached before.
   mutating func writeBranch(to position: Position, tick: Int) {
     events.inputs = position.inputs
     json.line("branch") { writer in
@@ -125,8 +136,11 @@ struct SessionRecordWriter {
     }
   }
 
+  /// Writes that events and screens follow from here on. Before it, a recording that was started
+  /// during a session has only the inputs.
   mutating func writeBegin(tick: Int) { json.line("begin") { $0.member("tick", tick) } }
 
+  /// Writes the last line of a complete log. A log without it was interrupted.
   mutating func writeEnd(tick: Int) { json.line("end") { $0.member("tick", tick) } }
 }
 

@@ -2,11 +2,20 @@ internal import Simulation
 internal import Storyboards
 
 /// The segues and tabs that lead from scene to scene, over all files of an app.
+///
+/// `--open first/second` uses it to find the segues and tabs to perform. The map knows only the
+/// files: conditions of segues and changes by code are not considered, so a path can fail when it
+/// is performed.
+///
+/// A step is a segue or a tab. Opening a scene also shows the scenes inside it: the selected tab,
+/// the first page, the embedded scenes. They cost no step.
 struct SceneMap {
   /// An index in `scenes`.
   typealias Node = Int
 
   /// A command and the scene that it leads to.
+  ///
+  /// Performing the command is the caller's task.
   struct Step {
     var command: Command
     var destination: SceneDocument.Scene
@@ -35,6 +44,7 @@ struct SceneMap {
     scenes.indices.filter { scenes[$0] == scene }
   }
 
+  /// Indicates whether a scene of any file has this identifier or name.
   func hasScene(_ name: String) -> Bool { scenes.contains { $0.matches(name) } }
 
   /// Returns the names of the scenes that one step leads to, without repetitions.
@@ -58,6 +68,9 @@ struct SceneMap {
   ///
   /// - Parameter last: The name of a scene that the path has to leave first. If it is nil, the path
   ///   can be empty.
+  ///
+  /// A scene that only code shows is tried last, with ``Command/showScene(_:storyboard:)`` as the
+  /// first step. So a path along segues is preferred, even if it is longer.
   func path(from start: [Node], to name: String, leaving last: String? = nil) -> [Step]? {
     var waiting = start.map { (node: $0, path: [Step]()) }
     let isLeaving = start.contains { node in
@@ -121,6 +134,9 @@ struct SceneMap {
   }
 
   /// Returns a scene and the scenes that appear with it.
+  ///
+  /// A container is on the screen together with its visible children, and a scene with its embedded
+  /// scenes.
   private func shown(with node: Node) -> [Node] {
     var found = [node]
     var next = 0
@@ -152,8 +168,10 @@ struct SceneMap {
 }
 
 extension SceneDocument.Scene {
+  /// Indicates whether the identifier or the name of the scene is `name`.
   fileprivate func matches(_ name: String) -> Bool { id == name || self.name == name }
 
+  /// Indicates whether the scene has other scenes inside it, so that it has no content of its own.
   fileprivate var isContainer: Bool { !children.isEmpty }
 
   /// The identifiers of the scenes that appear with this one.

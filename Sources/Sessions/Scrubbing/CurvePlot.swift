@@ -2,6 +2,12 @@ internal import CellGraphics
 internal import Motion
 
 /// A plot of progress over time as lines of dots, several dots to a cell.
+///
+/// The horizontal axis is time, from 0 to ``length`` ticks. The vertical axis is progress, 0 at the
+/// bottom and 1 at the top. It is extended if a line goes below 0 or above 1.
+///
+/// A cell has one colour, so where lines cross in a cell, the later line colours all dots of the
+/// cell.
 struct CurvePlot {
   /// A line of the plot.
   struct Line {
@@ -90,6 +96,9 @@ struct CurvePlot {
   }
 
   /// The range of progress. Springs and control points can exceed 0 and 1.
+  ///
+  /// Each line is sampled at 65 points, which finds the overshoot of a spring closely enough for
+  /// dots.
   private var range: ClosedRange<Double> {
     var (low, high) = (0.0, 1.0)
     for line in lines {
@@ -101,6 +110,8 @@ struct CurvePlot {
     return low...high
   }
 
+  /// Returns the row of dots for a progress, from 0 at the top. The result is clamped so that the
+  /// line's thickness fits.
   private func dotRow(of progress: Double, _ range: ClosedRange<Double>, _ rows: Int) -> Int {
     let part = (progress - range.lowerBound) / (range.upperBound - range.lowerBound)
     let last = rows - dots.thickness
@@ -157,6 +168,8 @@ extension CurvePlot.Dots {
     }
   }
 
+  /// Returns the character with these dots: in Unicode's block of Braille patterns, or one of the
+  /// 16 quadrants.
   fileprivate func glyph(of bits: Int) -> Glyph {
     switch self {
     case .braille: Unicode.Scalar(UInt32(0x2800 + bits)).map { Glyph($0) } ?? .blank

@@ -2,6 +2,10 @@ internal import CNcurses
 internal import Glibc
 
 /// The capabilities that set and reset colours and attributes.
+///
+/// The names of the capabilities are those of terminfo(5): `sgr0` resets everything, `op` restores
+/// the colours, `setaf` and `setab` set them. The number `ncv` says which attributes a terminal
+/// cannot combine with colours.
 struct RenditionCapabilities {
   /// The capabilities for one attribute: to set it, and to reset it without changing another one;
   /// nil if that is impossible.
@@ -59,6 +63,10 @@ struct RenditionCapabilities {
   }
 
   /// Appends the sequence that sets the foreground.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the colour; 24 bits of red, green and blue for direct colours.
+  ///   - bytes: The sequence is added at the end.
   func appendForeground(_ number: Int32, to bytes: inout [UInt8]) {
     append(number, foreground, direct: 0x33, to: &bytes)
   }
@@ -69,6 +77,8 @@ struct RenditionCapabilities {
   }
 
   /// Appends the sequence that sets a colour.
+  ///
+  /// A direct colour is written as `CSI 38 ; 2 ; r ; g ; b m`, with 48 for the background.
   private func append(
     _ number: Int32, _ template: [CChar]?, direct: UInt8, to bytes: inout [UInt8]
   ) {

@@ -1,17 +1,27 @@
 internal import CNcurses
 
 extension ScreenEncoder {
-  /// The ways to move the cursor.
+  /// The ways to move the cursor: a control sequence, a run of single characters, or both.
+  ///
+  /// ``move(row:column:)`` compares the lengths of those that the terminal's entry has. A single
+  /// control character, such as a line feed, is often shorter than a sequence with numbers.
   private enum CursorMove {
+    /// Sets row and column (`cup`). It works from any position, so the others are only shorter
+    /// ways.
     case address
+    /// Sets the column of the present row (`hpa`).
     case column
     case carriageReturn
+    /// Moves by a number of columns (`cuf`).
     case right
+    /// Writes spaces in place of moving, which takes one byte for each column.
     case spaces
     case left
     case backspaces
+    /// Sets the row of the present column (`vpa`).
     case row
     case down
+    /// Moves down by one row for each byte, without a change of the column.
     case lineFeeds
     case up
     case returnAndLineFeeds
@@ -20,6 +30,13 @@ extension ScreenEncoder {
   }
 
   /// Moves the cursor with as few bytes as possible.
+  ///
+  /// The methods that start at the present position are only considered if that position is known.
+  /// After them the position is known again.
+  ///
+  /// - Parameters:
+  ///   - row: The row, from 0.
+  ///   - column: The column, from 0.
   func move(row: Int, column: Int) {
     guard pen.row != row || pen.column != column else { return }
     var best = CursorMove.address

@@ -45,6 +45,9 @@ extension ScreenEncoder {
   }
 
   /// Returns the number of bytes that set a background.
+  ///
+  /// The number is that of truecolor. Fewer colours need fewer bytes, so an operation is chosen a
+  /// little too rarely.
   private func colorCost(_ background: Int32) -> Int {
     pen.background == background ? 0 : Self.colorBytes
   }
@@ -56,6 +59,9 @@ extension ScreenEncoder {
   }
 
   /// Compares erasing the rows at the bottom with the best preparation so far.
+  ///
+  /// The method goes up from the last row and updates the cost of each start. So it takes time
+  /// linear in the number of rows.
   private func considerErasing(
     _ changed: Range<Int>, _ total: Int, _ best: inout (preparation: Preparation, cost: Int)
   ) {
@@ -72,6 +78,9 @@ extension ScreenEncoder {
   }
 
   /// Compares clearing regions around the changed rows with the best preparation so far.
+  ///
+  /// Scrolling a region by its own height fills it with the background. Terminals have no other
+  /// sequence that erases only some rows.
   private func considerClearing(
     _ changed: Range<Int>, _ total: Int, _ best: inout (preparation: Preparation, cost: Int)
   ) {
@@ -104,6 +113,9 @@ extension ScreenEncoder {
   }
 
   /// Compares scrolling by the two best distances with the best preparation so far.
+  ///
+  /// Rows that moved have equal hashes at the old and the new position. Only the two distances with
+  /// the most bytes saved are examined in detail, because that plans every row.
   private func considerScrolling(
     _ changed: Range<Int>, _ total: Int, _ best: inout (preparation: Preparation, cost: Int)
   ) {
@@ -162,6 +174,8 @@ extension ScreenEncoder {
   }
 
   /// Computes the missing hashes.
+  ///
+  /// A hash of 0 stands for a missing one. An unchanged row has the hash of the shown row.
   private func makeHashes() {
     for row in 0..<rows {
       if shownHashes[row] == 0 { shownHashes[row] = shown.hash(row) }
@@ -171,6 +185,10 @@ extension ScreenEncoder {
 
   /// Returns the two numbers of rows, up or down, by which most of the changed rows can have moved,
   /// the better one first.
+  ///
+  /// The method compares all pairs of changed rows, so it takes time quadratic in their number.
+  ///
+  /// A positive distance means that rows move up.
   private func bestDistances(_ changed: Range<Int>) -> (best: Int?, second: Int?) {
     // The pointers are copied to local variables, because the loop uses them for every distance.
     let (costs, nextHashes, shownHashes) = (costs, nextHashes, shownHashes)
@@ -201,6 +219,9 @@ extension ScreenEncoder {
   }
 
   /// Returns the changed rows, extended by rows that are the same before and after scrolling.
+  ///
+  /// A larger region costs nothing if the additional rows look the same after scrolling, and it is
+  /// more often the region that is already set.
   private func region(around changed: Range<Int>, movedBy distance: Int) -> Range<Int> {
     var (start, end) = (changed.lowerBound, changed.upperBound)
     if distance > 0 {
@@ -240,6 +261,9 @@ extension ScreenEncoder {
   }
 
   /// Scrolls a region.
+  ///
+  /// The stored copy of the screen is scrolled too. Its rows are copied in the order in which no
+  /// source is overwritten before it is read.
   private func scroll(_ region: Range<Int>, by distance: Int, _ background: Int32) {
     let number = abs(distance)
     if distance > 0 {

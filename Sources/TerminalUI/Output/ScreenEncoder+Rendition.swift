@@ -3,6 +3,11 @@ internal import CNcurses
 extension ScreenEncoder {
   /// Sets the rendition for spaces and erasing: the background, and no attribute that is visible on
   /// a space.
+  ///
+  /// The foreground is left as it is, because a space does not show it. Text in the same foreground
+  /// can then follow without a sequence.
+  ///
+  /// - Parameter background: The number of the colour; -1 for the terminal's own.
   func setBlankRendition(_ background: Int32) {
     let start = bytes.count
     if pen.attributes & ScreenCell.marksSpaces != 0 {
@@ -13,6 +18,13 @@ extension ScreenEncoder {
   }
 
   /// Sets the rendition for text: both colours and the attributes.
+  ///
+  /// The attributes come first: resetting one of them can reset the colours too.
+  ///
+  /// - Parameters:
+  ///   - foreground: The number of the colour; -1 for the terminal's own.
+  ///   - attributes: The attributes of ncurses, such as bold. Others are reset.
+  ///   - background: The number of the colour; -1 for the terminal's own.
   func setRendition(_ foreground: Int32, _ attributes: attr_t, on background: Int32) {
     let start = bytes.count
     setAttributes(attributes)
@@ -22,6 +34,9 @@ extension ScreenEncoder {
   }
 
   /// Sets the background colour.
+  ///
+  /// The terminal's own background cannot be set alone. The sequence for it (`op`) also resets the
+  /// foreground.
   private func setBackground(_ color: Int32) {
     guard color != pen.background else { return }
     if color == -1 { return setStandardColors() }
@@ -30,6 +45,9 @@ extension ScreenEncoder {
   }
 
   /// Sets the foreground colour.
+  ///
+  /// The terminal's own foreground needs `op`, which resets the background too. So the background
+  /// is set again after it.
   private func setForeground(_ color: Int32) {
     guard color != pen.foreground else { return }
     if color == -1 {
@@ -48,6 +66,10 @@ extension ScreenEncoder {
   }
 
   /// Sets and resets attributes.
+  ///
+  /// Attributes that are no longer needed are reset one by one if the terminal can do that.
+  /// Otherwise `sgr0` resets everything, including the colours, and the needed attributes are set
+  /// again.
   private func setAttributes(_ attributes: attr_t) {
     guard attributes != pen.attributes else { return }
     let rendition = capabilities.rendition
@@ -79,6 +101,9 @@ extension ScreenEncoder {
   }
 
   /// Joins control sequences that follow each other: CSI 1 m CSI 4 m becomes CSI 1 ; 4 m.
+  ///
+  /// Only the bytes from `start` on are joined. The method stops at the first bytes that are no SGR
+  /// sequence with numbers.
   private func join(from start: Int) {
     var index = start
     var sequenceStart: Int?

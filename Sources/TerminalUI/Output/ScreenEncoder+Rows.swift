@@ -43,6 +43,9 @@ extension ScreenEncoder {
   ///   - old: The contents before.
   ///   - isRecording: True to add the operations to ``operations``.
   /// - Returns: The approximate number of bytes; 0 if the contents are equal.
+  ///
+  /// The search for preparations calls it for rows that are never written, so it can compute the
+  /// cost without recording.
   func plan(_ row: Int, from old: Source, isRecording: Bool) -> Int {
     let background =
       switch old {

@@ -5,6 +5,9 @@ extension ScreenEncoder {
   private static let fewOperations = 1_024
 
   /// Writes all operations, in the order of rows or of colours, whichever is shorter.
+  ///
+  /// In the order of rows the cursor moves less; in the order of colours there are fewer colour
+  /// sequences. Neither is always shorter, so both are written and the longer one is removed.
   func writeOperations() {
     defer { operations.removeAll(keepingCapacity: true) }
     guard (2...Self.fewOperations).contains(operations.count) else { return writeRowByRow() }
@@ -18,6 +21,9 @@ extension ScreenEncoder {
 
   /// Performs the shorter of two methods with the same result, or the first one if both have the
   /// same length.
+  ///
+  /// Both write to the same buffer, one after the other, from the same state of the terminal. The
+  /// kept one decides the state afterwards.
   private func writeShorter(of first: () -> Void, _ second: () -> Void) {
     let (start, pen) = (bytes.count, pen)
     first()
@@ -33,6 +39,9 @@ extension ScreenEncoder {
   }
 
   /// Writes the operations in the order of colours, beginning with those that are set.
+  ///
+  /// While text is waiting, its cells count as free: the cursor can cross them with spaces in any
+  /// colour.
   private func writeByColors() {
     let pen = pen
     operations.sort { a, b in

@@ -4,6 +4,9 @@ internal import Glibc
 /// The rows of a screen, cell by cell or as one background if a row is blank.
 ///
 /// A blank row in one colour is always stored as its background.
+///
+/// Most rows of a typical screen are blank. They are compared, copied and hashed without looking at
+/// their cells.
 final class ScreenRows {
   let columns: Int
   let rows: Int
@@ -55,6 +58,9 @@ final class ScreenRows {
   }
 
   /// Lets `body` change the cells of a row.
+  ///
+  /// The whole row is examined afterwards: if all its cells are equal blanks, it is stored as blank
+  /// again.
   func change(_ row: Int, _ body: (UnsafeMutablePointer<ScreenCell>) -> Void) {
     if uniformBackgrounds[row] != Self.none, !isExpanded[row] { expand(row) }
     let start = cells + row * columns
@@ -97,7 +103,7 @@ final class ScreenRows {
     return hash | 1
   }
 
-  /// Writes the cells of a row that is stored as blank, so that single cells can be changed.
+  /// Writes the cells of a row that is stored as blank, so that they can be read or changed.
   private func expand(_ row: Int) {
     (cells + row * columns).update(repeating: .blank(uniformBackgrounds[row]), count: columns)
     isExpanded[row] = true

@@ -83,7 +83,8 @@ extension PageViewController {
     recordTurn(to: new[...], turn) { show(new, from: old, turn) }
   }
 
-  /// Records the turn to each page, and calls `effects`, of whose events the last one is the cause.
+  /// Records the turn to each page, and calls `effects`. The last turn is the cause of the events
+  /// that `effects` records.
   private func recordTurn(
     to new: ArraySlice<ViewController>, _ turn: PageTurn, causing effects: () -> Void
   ) {

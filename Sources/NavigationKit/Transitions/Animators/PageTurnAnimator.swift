@@ -69,6 +69,7 @@ final class PageTurnAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
+  /// Moves both pages by the size of the container, side by side.
   private func scroll(_ context: any ViewControllerContextTransitioning) {
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
     let size = context.containerView.bounds.size
@@ -85,6 +86,7 @@ final class PageTurnAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
+  /// Returns a transform that moves by a number of pages along the orientation.
   private func moved(_ size: Size, by pages: Double) -> AffineTransform {
     isVertical
       ? AffineTransform(translationX: 0, y: size.height * pages)

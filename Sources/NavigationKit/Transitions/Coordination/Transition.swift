@@ -166,8 +166,8 @@ public final class Transition: ViewControllerContextTransitioning {
     }
   }
 
-  /// Records the events of a transition without animation, and calls `end`, of whose events its end
-  /// is the cause.
+  /// Records the events of a transition without animation, and calls `end`. The end of the
+  /// transition is the cause of the events that `end` records.
   static func recordImmediate(
     kind: Kind, from: ViewController?, to: ViewController?, causing end: () -> Void
   ) {

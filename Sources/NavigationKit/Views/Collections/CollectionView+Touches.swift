@@ -33,7 +33,8 @@ extension CollectionView {
     endHighlight(of: path)
   }
 
-  /// Records an action on an item, and calls `effects`, of whose events it is the cause.
+  /// Records an action on an item, and calls `effects`. The action is the cause of the events that
+  /// `effects` records.
   func recordAction(_ action: String, _ path: IndexPath, causing effects: () -> Void) {
     guard let application = window?.application else { return effects() }
     application.record(

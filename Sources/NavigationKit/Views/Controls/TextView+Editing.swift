@@ -2,6 +2,8 @@ internal import CellGraphics
 
 /// The changes that keys and touches make to the text.
 extension TextView {
+  /// Changes the text or moves the cursor by a key. All keys are handled, also those without an
+  /// effect, so that no other view receives them.
   func edit(_ input: KeyInput) -> Bool {
     switch input {
     case .text(let text): insert(text.removingControlCharacters(keepsNewlines: true))
@@ -21,12 +23,15 @@ extension TextView {
     return true
   }
 
+  /// Inserts a text at the cursor if the whole text stays within 1 MB and the delegate allows the
+  /// change.
   func insert(_ text: String) {
     guard !text.isEmpty, hasRoom(for: text, in: edited), mayInsert(text) else { return }
     edited.insert(text)
     didEdit()
   }
 
+  /// Updates the layout and the scroll position after a change, then notifies the delegate.
   private func didEdit() {
     goalColumn = nil
     invalidateTextLayout()
@@ -35,6 +40,8 @@ extension TextView {
     onChange?(self)
   }
 
+  /// Moves the cursor to a position in the text, counted in characters. Positions outside become
+  /// the nearest one.
   func moveCursor(to place: Int) {
     goalColumn = nil
     edited.moveCursor(to: place)
@@ -63,6 +70,7 @@ extension TextView {
       nearColumn: max(0, Int(cells: place.x.rounded(.down))))
   }
 
+  /// Moves the cursor into the visible lines after the text was scrolled.
   func keepCursor(within lines: Range<Int>) {
     let line = max(lines.lowerBound, min(cursorLine, lines.upperBound - 1))
     if line != cursorLine { moveCursor(lines: line - cursorLine) }

@@ -4,6 +4,10 @@ extension TableView {
   /// Moves or uses the focused row by a key.
   ///
   /// - Returns: False if the key has no effect.
+  ///
+  /// The arrows to the sides act on the row: → moves it in editing mode, presses its accessory
+  /// button or shows its leading actions, in this order. ← shows its trailing actions or its Delete
+  /// button.
   func moveFocusedRow(by input: KeyInput) -> Bool {
     let metrics = currentMetrics
     guard let path = indexPathForFocusedRow else { return false }
@@ -72,7 +76,8 @@ extension TableView {
     return true
   }
 
-  /// Records an action on a row, and calls `effects`, of whose events it is the cause.
+  /// Records an action on a row, and calls `effects`. The action is the cause of the events that
+  /// `effects` records.
   func recordAction(_ action: String, _ path: IndexPath, causing effects: () -> Void) {
     guard let application = window?.application else { return effects() }
     application.record(
@@ -80,6 +85,9 @@ extension TableView {
       causing: effects)
   }
 
+  /// Moves the focus to a row and scrolls until it is visible.
+  ///
+  /// - Returns: False if the row has the focus already, or if there is no such row.
   func moveFocusedRow(to path: IndexPath?) -> Bool {
     guard let path, path != indexPathForFocusedRow else { return false }
     indexPathForFocusedRow = path
@@ -100,6 +108,7 @@ extension TableView {
     return moveFocusedRow(to: goal)
   }
 
+  /// Indicates whether → presses a button at the end of the row.
   private func hasAccessoryButton(_ path: IndexPath) -> Bool {
     cellForRow(at: path)?.accessoryType.hasButton == true
   }
@@ -108,6 +117,10 @@ extension TableView {
     dataSource?.tableView(self, canEditRowAt: path) == true
   }
 
+  /// Presses the accessory button of a row. The segue of a storyboard is performed before the
+  /// delegate is called.
+  ///
+  /// - Returns: False if the row has no button or the table has no delegate.
   @discardableResult
   func pressAccessory(of path: IndexPath) -> Bool {
     guard let tableDelegate, hasAccessoryButton(path) else { return false }
@@ -118,6 +131,10 @@ extension TableView {
     return true
   }
 
+  /// Shows the Delete button of a row. Enter or a tap on it deletes the row; Esc or a touch
+  /// elsewhere hides it.
+  ///
+  /// - Returns: False if the data source does not allow editing the row.
   @discardableResult
   func askToDelete(_ path: IndexPath) -> Bool {
     guard canEdit(path) else { return false }

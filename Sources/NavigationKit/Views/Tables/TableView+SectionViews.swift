@@ -79,6 +79,8 @@ extension TableView {
     }
   }
 
+  /// The delegate's height wins. Without one, a section with a view has the table's height for
+  /// headers or footers, and otherwise the height of the view.
   private func setHeights(
     _ title: inout SectionTitles, _ section: Int, _ delegate: any TableViewDelegate
   ) {
@@ -111,6 +113,7 @@ extension TableView {
     view.bounds.size.height = max(1, size.height)
   }
 
+  /// Removes the views of a section and keeps those with a reuse identifier for other sections.
   private func recycleViews(of title: SectionTitles) {
     for view in [title.headerView, title.footerView] {
       view?.removeFromSuperview()
@@ -121,6 +124,7 @@ extension TableView {
     }
   }
 
+  /// Replaces the view above all rows or below all rows.
   func replaceEndView(_ old: View?, by new: View?) {
     if old !== new { old?.removeFromSuperview() }
     if let new { addSubview(new) }
@@ -160,11 +164,15 @@ extension TableView {
     }
   }
 
+  /// Returns the top of a plain table's header, which stays at the upper edge while its section is
+  /// visible. The end of the section pushes it out.
   private func stickyTop(of section: TableMetrics.Section) -> Double {
     max(
       section.headerTop, min(bounds.minY + contentInset.top, section.end - section.header))
   }
 
+  /// Places a header or footer that is visible, and removes one that is not. The delegate is
+  /// notified of each change.
   private func show(
     _ view: View, in rect: Rect, _ isVisible: Bool, _ section: Int, isHeader: Bool
   ) {

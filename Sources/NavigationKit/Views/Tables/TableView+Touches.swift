@@ -38,6 +38,7 @@ extension TableView {
   /// Highlights the row only while the touch is on it.
   func followPress(_ touch: Touch) { highlight(isStillOn(touch)) }
 
+  /// Performs the action of the touch if it ends where it began.
   func endPress(_ touch: Touch) {
     let isOn = isStillOn(touch)
     let action = pressed
@@ -57,6 +58,7 @@ extension TableView {
     }
   }
 
+  /// Ends the touch without an action, such as after a cancellation.
   func releasePress() {
     highlight(false)
     pressed = nil
@@ -70,6 +72,10 @@ extension TableView {
     return canEdit(path) || hasSwipe(path, isLeading: false)
   }
 
+  /// Adds the recogniser for a drag to the left on a row, which shows its actions or its Delete
+  /// button.
+  ///
+  /// The recogniser yields to a drag from the edge, so that going back stays possible.
   func addDeletePan() {
     deletePan.minimumDistance = 4
     deletePan.yieldsToEdgePans = true
@@ -90,6 +96,8 @@ extension TableView {
     return indexPathForRow(at: place)
   }
 
+  /// Highlights the pressed row, or ends its highlight. The delegate can refuse a highlight and is
+  /// notified of each change.
   private func highlight(_ isHighlighted: Bool) {
     guard case .select(let path) = pressed, canSelect,
       cellForRow(at: path)?.isHighlighted != isHighlighted,
@@ -103,6 +111,7 @@ extension TableView {
     }
   }
 
+  /// Indicates whether the touch is on the same part of the same row as at its beginning.
   private func isStillOn(_ touch: Touch) -> Bool {
     let place = touch.location(in: self)
     let path = indexPathForRow(at: place)
