@@ -15,7 +15,11 @@ import UIKitNames
     let (screen, view) = Self.stage()
     var finished: [Bool] = []
     screen.turn {
-      UIView.animate(withDuration: 0.5) { view.alpha = 0 } completion: { finished.append($0) }
+      UIView.animate(withDuration: 0.5) {
+        view.alpha = 0
+      } completion: {
+        finished.append($0)
+      }
       #expect(view.alpha == 0)
     }
     #expect(finished == [])
@@ -26,12 +30,14 @@ import UIKitNames
   /// UIView: `animate(withDuration:…)`: the block runs before the call returns, the completion later.
   @Test func `the block runs at once and the completion after the call`() {
     let (screen, view) = Self.stage()
-    let log = CallLog()
+    let log = ProbeLog()
     screen.turn {
       UIView.animate(withDuration: 0.2) {
         view.alpha = 0.5
         log.add("block")
-      } completion: { _ in log.add("completion") }
+      } completion: { _ in
+        log.add("completion")
+      }
       log.add("after")
     }
     screen.settle()
@@ -43,7 +49,11 @@ import UIKitNames
     let (screen, view) = Self.stage()
     var finished: [Bool] = []
     screen.turn {
-      UIView.animate(withDuration: 0.5) { view.alpha = 0 } completion: { finished.append($0) }
+      UIView.animate(withDuration: 0.5) {
+        view.alpha = 0
+      } completion: {
+        finished.append($0)
+      }
     }
     screen.pass(6)
     screen.turn { view.layer.removeAllAnimations() }
@@ -58,7 +68,7 @@ import UIKitNames
       UIView.animate(withDuration: 0.5) {
         UIView.performWithoutAnimation { view.alpha = 0 }
       }
-      #expect(view.layer.presentation()?.opacity ?? 0 == 0)
+      #expect(view.layer.presentation()?.opacity == 0)
     }
   }
 
@@ -87,12 +97,17 @@ import UIKitNames
   /// UIView: completion handlers of nested animations are in the order of their ends.
   @Test func `a delayed animation completes after its delay and duration`() {
     let (screen, view) = Self.stage()
-    let log = CallLog()
+    let log = ProbeLog()
     screen.turn {
-      UIView.animate(withDuration: 0.2, delay: 0.3, options: []) { view.alpha = 0.5 } completion: {
-        _ in log.add("delayed")
+      UIView.animate(withDuration: 0.2, delay: 0.3, options: []) {
+        view.alpha = 0.5
+      } completion: {
+        _ in
+        log.add("delayed")
       }
-      UIView.animate(withDuration: 0.3) { view.frame.origin.x = 5 } completion: { _ in
+      UIView.animate(withDuration: 0.3) {
+        view.frame.origin.x = 5
+      } completion: { _ in
         log.add("plain")
       }
     }
@@ -136,6 +151,7 @@ import UIKitNames
       #expect(animator.state == .active && !animator.isRunning)
       animator.fractionComplete = 0.25
       #expect(animator.fractionComplete == 0.25)
+      animator.stopAnimation(true)
     }
   }
 

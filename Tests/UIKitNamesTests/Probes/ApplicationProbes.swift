@@ -7,7 +7,7 @@ import UIKitNames
 @Suite struct ApplicationProbes {
   /// Dispatch, `DispatchQueue.main.async`: the block runs after the current one.
   @Test func `a block of the main queue runs after the current code`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let screen = Screen(root: UIViewController())
     screen.turn {
       DispatchQueue.main.async { log.add("first") }
@@ -20,7 +20,7 @@ import UIKitNames
 
   /// Dispatch: `asyncAfter(deadline:)` runs in the order of the deadlines.
   @Test func `delayed blocks run in the order of their deadlines`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let screen = Screen(root: UIViewController())
     screen.turn {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { log.add("late") }
@@ -108,7 +108,7 @@ import UIKitNames
   /// `willTransition(to:with:)` for a changed size class first.
   @Test func `a resized window is announced to its root controller`() {
     final class Resized: UIViewController {
-      let log = CallLog()
+      let log = ProbeLog()
       override func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -168,8 +168,8 @@ import UIKitNames
 
   /// UIWindow: a new `rootViewController` replaces the former one's view.
   @Test func `a new root replaces the old one`() {
-    let log = CallLog()
-    let (one, two) = (LoggedController("1", log), LoggedController("2", log))
+    let log = ProbeLog()
+    let (one, two) = (ProbeController("1", log), ProbeController("2", log))
     let screen = Screen(root: one)
     screen.settle()
     _ = log.take()
@@ -234,7 +234,7 @@ import UIKitNames
 
   /// OperationQueue: `main.addOperation` runs after the current code.
   @Test func `an operation of the main queue runs later`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let screen = Screen(root: UIViewController())
     screen.turn {
       OperationQueue.main.addOperation { log.add("operation") }
@@ -246,7 +246,7 @@ import UIKitNames
 
   /// Swift concurrency: a `Task` of the main thread begins after the current code.
   @Test func `a task begins after the current code`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let screen = Screen(root: UIViewController())
     screen.turn {
       Task { log.add("task") }

@@ -5,7 +5,7 @@ import UIKitNames
 /// Probes of tab bar controllers.
 @Suite struct TabProbes {
   final class Delegate: UITabBarControllerDelegate {
-    let log = CallLog()
+    let log = ProbeLog()
     var allows = true
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -18,9 +18,9 @@ import UIKitNames
     ) { log.add("did \(viewController.title ?? "") \(tabBarController.selectedIndex)") }
   }
 
-  private static func tabs(_ log: CallLog = CallLog()) -> (Screen, UITabBarController, Delegate) {
+  private static func tabs(_ log: ProbeLog = ProbeLog()) -> (Screen, UITabBarController, Delegate) {
     let tabs = UITabBarController()
-    tabs.viewControllers = ["a", "b", "c"].map { LoggedController($0, log) }
+    tabs.viewControllers = ["a", "b", "c"].map { ProbeController($0, log) }
     let delegate = Delegate()
     tabs.delegate = delegate
     let screen = Screen(root: tabs)
@@ -30,7 +30,7 @@ import UIKitNames
 
   /// UITabBarController: the first tab is selected; only its view loads.
   @Test func `the first tab is selected and loads`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let (screen, tabs, _) = Self.tabs(log)
     withExtendedLifetime(screen) {
       #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === tabs.viewControllers?[0])
@@ -40,7 +40,7 @@ import UIKitNames
 
   /// UITabBarController: `selectedIndex` by code changes appearance, without the delegate.
   @Test func `selecting by code tells the delegate nothing`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let (screen, tabs, delegate) = Self.tabs(log)
     _ = log.take()
     screen.turn { tabs.selectedIndex = 1 }
@@ -54,7 +54,7 @@ import UIKitNames
   /// UITabBarControllerDelegate: `shouldSelect` and `didSelect` when the user selects.
   @Test func `a user's selection asks and tells the delegate`() {
     let (screen, tabs, delegate) = Self.tabs()
-    screen.simulator.perform(.selectTab(2))
+    screen.simulator.perform(.selectTab(3))
     screen.settle()
     #expect(delegate.log.take() == ["should c", "did c 2"] && tabs.selectedIndex == 2)
   }
@@ -63,7 +63,7 @@ import UIKitNames
   @Test func `a refused tab is not selected`() {
     let (screen, tabs, delegate) = Self.tabs()
     delegate.allows = false
-    screen.simulator.perform(.selectTab(1))
+    screen.simulator.perform(.selectTab(2))
     screen.settle()
     #expect(delegate.log.take() == ["should b"] && tabs.selectedIndex == 0)
   }
@@ -71,7 +71,7 @@ import UIKitNames
   /// UITabBarControllerDelegate: selecting the selected tab again calls the delegate too.
   @Test func `the selected tab is selected again`() {
     let (screen, tabs, delegate) = Self.tabs()
-    screen.simulator.perform(.selectTab(0))
+    screen.simulator.perform(.selectTab(1))
     screen.settle()
     #expect(delegate.log.take() == ["should a", "did a 0"] && tabs.selectedIndex == 0)
   }
@@ -84,7 +84,7 @@ import UIKitNames
     tabs.viewControllers = [navigation, UIViewController()]
     let screen = Screen(root: tabs)
     screen.settle()
-    screen.simulator.perform(.selectTab(0))
+    screen.simulator.perform(.selectTab(1))
     screen.settle()
     #expect(navigation.viewControllers.count == 1)
   }
@@ -221,7 +221,7 @@ import UIKitNames
       page.title = "\(number)"
       return page
     }
-    let log = CallLog()
+    let log = ProbeLog()
     private func page(_ offset: Int, from page: UIViewController) -> UIViewController? {
       guard let index = pages.firstIndex(of: page) else { return nil }
       return pages.indices.contains(index + offset) ? pages[index + offset] : nil
@@ -309,10 +309,10 @@ import UIKitNames
 
   /// UIPageViewController: appearance of pages that turn.
   @Test func `turning makes one page disappear and the next appear`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
-    let (a, b) = (LoggedController("a", log), LoggedController("b", log))
+    let (a, b) = (ProbeController("a", log), ProbeController("b", log))
     pages.setViewControllers([a], direction: .forward, animated: false)
     let screen = Screen(root: pages)
     screen.settle()

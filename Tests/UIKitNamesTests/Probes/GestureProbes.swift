@@ -130,7 +130,7 @@ import UIKitNames
 
   /// UIGestureRecognizer: `require(toFail:)`: a single tap waits until a double tap fails.
   @Test func `a single tap waits for the failure of a double tap`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     two.numberOfTapsRequired = 2
     let first = StateTarget { _ in log.add("single") }
@@ -220,7 +220,7 @@ import UIKitNames
   @Test(arguments: [true, false])
   func `a recognised tap cancels the view's touch by default`(cancels: Bool) {
     final class Touched: UIView {
-      let log = CallLog()
+      let log = ProbeLog()
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.add("began") }
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.add("ended") }
       override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -84,7 +84,8 @@ import UIKitNames
 
   /// UILayoutPriority: 1000, 750, 250 and 50; the higher priority wins.
   @Test func `the higher priority wins`() {
-    #expect(UILayoutPriority.required.rawValue == 1000 && UILayoutPriority.defaultHigh.rawValue == 750)
+    #expect(
+      UILayoutPriority.required.rawValue == 1000 && UILayoutPriority.defaultHigh.rawValue == 750)
     #expect(UILayoutPriority.defaultLow.rawValue == 250)
     #expect(UILayoutPriority.fittingSizeLevel.rawValue == 50)
     let (parent, child) = Self.pair()
@@ -171,7 +172,8 @@ import UIKitNames
   /// UIView: `directionalLayoutMargins` and `layoutMarginsGuide`.
   @Test func `the margins guide is inset by the margins`() {
     let (parent, child) = Self.pair()
-    parent.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 3, bottom: 2, trailing: 5)
+    parent.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 1, leading: 3, bottom: 2, trailing: 5)
     let guide = parent.layoutMarginsGuide
     NSLayoutConstraint.activate([
       child.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
@@ -213,7 +215,7 @@ import UIKitNames
         note()
       }
     }
-    let log = CallLog()
+    let log = ProbeLog()
     let (parent, child) = (Noting(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), Noting())
     parent.addSubview(child)
     parent.note = { log.add("parent") }

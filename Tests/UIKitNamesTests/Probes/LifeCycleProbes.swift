@@ -5,8 +5,8 @@ import UIKitNames
 @Suite struct LifeCycleProbes {
   /// UIViewController: `view`, `isViewLoaded`, `viewIfLoaded`: the view loads when it is read first.
   @Test func `the view loads when it is first read`() {
-    let log = CallLog()
-    let controller = LoggedController("a", log)
+    let log = ProbeLog()
+    let controller = ProbeController("a", log)
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
     #expect(log.take() == [])
     _ = controller.view
@@ -17,8 +17,8 @@ import UIKitNames
 
   /// UIViewController: `loadViewIfNeeded()`.
   @Test func `loadViewIfNeeded loads once`() {
-    let log = CallLog()
-    let controller = LoggedController("a", log)
+    let log = ProbeLog()
+    let controller = ProbeController("a", log)
     controller.loadViewIfNeeded()
     controller.loadViewIfNeeded()
     #expect(log.take() == ["a load"])
@@ -43,7 +43,7 @@ import UIKitNames
   }
 
   final class Appearing: UIViewController {
-    let log = CallLog()
+    let log = ProbeLog()
     override func viewDidLoad() { log.add("didLoad \(view.window != nil)") }
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
@@ -130,11 +130,11 @@ import UIKitNames
   /// UIViewController: "Implementing a container view controller": a child's view in a visible
   /// parent appears.
   @Test func `a child whose view comes to a visible view appears, and disappears with it`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let parent = UIViewController()
     let screen = Screen(root: parent)
     screen.settle()
-    let child = LoggedController("c", log)
+    let child = ProbeController("c", log)
     screen.turn {
       parent.addChild(child)
       parent.view.addSubview(child.view)
@@ -158,11 +158,11 @@ import UIKitNames
   /// UIViewController: `shouldAutomaticallyForwardAppearanceMethods`,
   /// `beginAppearanceTransition(_:animated:)`, `endAppearanceTransition()`.
   @Test func `a container that forwards appearance itself decides when`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let parent = Manual()
     let screen = Screen(root: parent)
     screen.settle()
-    let child = LoggedController("c", log)
+    let child = ProbeController("c", log)
     screen.turn {
       parent.addChild(child)
       parent.view.addSubview(child.view)

@@ -49,7 +49,8 @@ import UIKitNames
     let next = UIViewController()
     screen.turn {
       navigation.pushViewController(next, animated: true)
-      #expect(navigation.viewControllers == [list[0], next] && navigation.topViewController === next)
+      #expect(
+        navigation.viewControllers == [list[0], next] && navigation.topViewController === next)
     }
     screen.settle()
     screen.turn {
@@ -60,12 +61,12 @@ import UIKitNames
 
   /// UINavigationController: only the view of the top controller is loaded.
   @Test func `controllers below the top do not load`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let navigation = UINavigationController()
     let screen = Screen(root: navigation)
     screen.settle()
     screen.turn {
-      let list = ["a", "b", "c"].map { LoggedController($0, log) }
+      let list = ["a", "b", "c"].map { ProbeController($0, log) }
       navigation.setViewControllers(list, animated: false)
     }
     screen.settle()
@@ -75,8 +76,8 @@ import UIKitNames
   /// UINavigationController: `setViewControllers(_:animated:)` with the same top changes no
   /// appearance.
   @Test func `replacing what is below the top calls nothing on the top`() {
-    let log = CallLog()
-    let top = LoggedController("top", log)
+    let log = ProbeLog()
+    let top = ProbeController("top", log)
     let navigation = UINavigationController()
     navigation.viewControllers = [UIViewController(), top]
     let screen = Screen(root: navigation)
@@ -89,13 +90,13 @@ import UIKitNames
 
   /// UIViewController: order of `viewWillDisappear` and `viewWillAppear` in a push.
   @Test func `a push calls disappearance before appearance, and the ends in the same order`() {
-    let log = CallLog()
-    let a = LoggedController("a", log)
+    let log = ProbeLog()
+    let a = ProbeController("a", log)
     let navigation = UINavigationController(rootViewController: a)
     let screen = Screen(root: navigation)
     screen.settle()
     _ = log.take()
-    screen.turn { navigation.pushViewController(LoggedController("b", log), animated: true) }
+    screen.turn { navigation.pushViewController(ProbeController("b", log), animated: true) }
     screen.settle()
     #expect(
       log.take() == [
@@ -145,7 +146,7 @@ import UIKitNames
   }
 
   final class Delegate: UINavigationControllerDelegate {
-    let log = CallLog()
+    let log = ProbeLog()
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
@@ -202,8 +203,8 @@ import UIKitNames
   /// UINavigationController: an interactive pop that the user cancels restores the stack and calls
   /// the appearance methods again.
   @Test func `a cancelled interactive pop makes the top appear again`() {
-    let log = CallLog()
-    let (a, b) = (LoggedController("a", log), LoggedController("b", log))
+    let log = ProbeLog()
+    let (a, b) = (ProbeController("a", log), ProbeController("b", log))
     let navigation = UINavigationController(rootViewController: a)
     navigation.pushViewController(b, animated: false)
     let screen = Screen(root: navigation)
@@ -219,7 +220,8 @@ import UIKitNames
     screen.settle()
     #expect(navigation.viewControllers == [a, b])
     let calls = log.take()
-    #expect(calls.filter { $0.hasPrefix("b") } == ["b willDisappear", "b willAppear", "b didAppear"])
+    #expect(
+      calls.filter { $0.hasPrefix("b") } == ["b willDisappear", "b willAppear", "b didAppear"])
     #expect(
       calls.filter { $0.hasPrefix("a") } == [
         "a load", "a willAppear", "a willDisappear", "a didDisappear",

@@ -83,10 +83,10 @@ import UIKitNames
   /// UIViewController: completion after `viewDidAppear` of the presented, and after
   /// `viewDidDisappear` for a dismissal.
   @Test func `completions follow the callbacks`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let root = UIViewController()
     let screen = Self.shown(root)
-    let modal = LoggedController("m", log)
+    let modal = ProbeController("m", log)
     screen.turn { root.present(modal, animated: true) { log.add("presented") } }
     screen.settle()
     #expect(log.take() == ["m load", "m willAppear", "m didAppear", "presented"])
@@ -104,8 +104,8 @@ import UIKitNames
   func `only full screen makes the presenter disappear`(
     style: UIModalPresentationStyle, expected: [String]
   ) {
-    let log = CallLog()
-    let root = LoggedController("r", log)
+    let log = ProbeLog()
+    let root = ProbeController("r", log)
     let screen = Self.shown(root)
     _ = log.take()
     let modal = UIViewController()
@@ -157,7 +157,7 @@ import UIKitNames
   /// UIViewController: `definesPresentationContext` with `currentContext`.
   @Test func `the current context is the ancestor that defines it`() {
     let (child, parent, modal) = (UIViewController(), UIViewController(), UIViewController())
-    let screen = Self.shown(parent)
+    let screen = Screen(root: parent, columns: 100)
     screen.turn {
       parent.addChild(child)
       parent.view.addSubview(child.view)
@@ -179,7 +179,7 @@ import UIKitNames
   }
 
   final class Delegate: UIAdaptivePresentationControllerDelegate {
-    let log = CallLog()
+    let log = ProbeLog()
     var allows = true
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
       -> Bool
@@ -223,7 +223,8 @@ import UIKitNames
     screen.settle()
     screen.simulator.perform(.cancel)
     screen.settle()
-    #expect(delegate.log.take() == ["should", "will", "did"] && root.presentedViewController == nil)
+    #expect(
+      delegate.log.take() == ["should", "will", "did"] && root.presentedViewController == nil)
   }
 
   /// UIAdaptivePresentationControllerDelegate: `presentationControllerDidAttemptToDismiss(_:)` when

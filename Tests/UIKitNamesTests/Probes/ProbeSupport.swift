@@ -2,7 +2,9 @@ import NavigationKit
 import UIKitNames
 
 /// A list of calls, in the order in which they come.
-final class CallLog {
+///
+/// Only one thread uses a log at a time: that of its test.
+final class ProbeLog: @unchecked Sendable {
   private(set) var calls: [String] = []
 
   func add(_ call: String) { calls.append(call) }
@@ -15,11 +17,11 @@ final class CallLog {
 }
 
 /// A controller that logs the calls of its life cycle, with its name before each.
-class LoggedController: UIViewController {
+class ProbeController: UIViewController {
   let name: String
-  let log: CallLog
+  let log: ProbeLog
 
-  init(_ name: String, _ log: CallLog) {
+  init(_ name: String, _ log: ProbeLog) {
     self.name = name
     self.log = log
     super.init(nibName: nil, bundle: nil)

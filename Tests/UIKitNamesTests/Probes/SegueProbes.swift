@@ -5,7 +5,7 @@ import UIKitNames
 /// Probes of segues and unwinding.
 @Suite struct SegueProbes {
   final class Source: UIViewController {
-    let log = CallLog()
+    let log = ProbeLog()
     var segue: UIStoryboardSegue?
     var sender: Any?
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
@@ -90,7 +90,7 @@ import UIKitNames
   /// container, and the action is called before the views move.
   @Test func `an unwind pops to the controller with the action and prepares first`() {
     let storyboard = Storyboard()
-    let log = CallLog()
+    let log = ProbeLog()
     let first = UIViewController()
     first.unwindActions["back"] = { log.add("action \($0.destination === first)") }
     let last = Source()

@@ -93,7 +93,7 @@ import UIKitNames
   }
 
   final class PopoverDelegate: UIPopoverPresentationControllerDelegate {
-    let log = CallLog()
+    let log = ProbeLog()
     var style = UIModalPresentationStyle.none
     func adaptivePresentationStyle(
       for controller: UIPresentationController, traitCollection: UITraitCollection
@@ -127,8 +127,8 @@ import UIKitNames
 
   /// UIAdaptivePresentationControllerDelegate: the style that the delegate returns is used.
   @Test func `a popover adapts to the delegate's full screen`() {
-    let log = CallLog()
-    let root = LoggedController("r", log)
+    let log = ProbeLog()
+    let root = ProbeController("r", log)
     let modal = UIViewController()
     let screen = Screen(root: root)
     screen.settle()
@@ -155,7 +155,7 @@ import UIKitNames
   }
 
   final class Custom: UIPresentationController {
-    let log = CallLog()
+    let log = ProbeLog()
     override func presentationTransitionWillBegin() {
       log.add("willBegin \(containerView != nil) \(presentedViewController.view.superview != nil)")
     }

@@ -128,7 +128,7 @@ import UIKitNames
 /// Probes of scroll views.
 @Suite struct ScrollProbes {
   final class Delegate: UIScrollViewDelegate {
-    let log = CallLog()
+    let log = ProbeLog()
     func scrollViewDidScroll(_ scrollView: UIScrollView) { log.add("scroll") }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.add("willBegin") }
     func scrollViewWillEndDragging(
@@ -203,11 +203,17 @@ import UIKitNames
   /// UIScrollView: `scrollRectToVisible(_:animated:)` scrolls as little as needed.
   @Test func `a rectangle is scrolled just into view`() {
     let (screen, view, _) = Self.app()
-    screen.turn { view.scrollRectToVisible(CGRect(x: 0, y: 20, width: 5, height: 4), animated: false) }
+    screen.turn {
+      view.scrollRectToVisible(CGRect(x: 0, y: 20, width: 5, height: 4), animated: false)
+    }
     #expect(view.contentOffset.y == 14)
-    screen.turn { view.scrollRectToVisible(CGRect(x: 0, y: 16, width: 5, height: 2), animated: false) }
+    screen.turn {
+      view.scrollRectToVisible(CGRect(x: 0, y: 16, width: 5, height: 2), animated: false)
+    }
     #expect(view.contentOffset.y == 14)
-    screen.turn { view.scrollRectToVisible(CGRect(x: 0, y: 3, width: 5, height: 2), animated: false) }
+    screen.turn {
+      view.scrollRectToVisible(CGRect(x: 0, y: 3, width: 5, height: 2), animated: false)
+    }
     #expect(view.contentOffset.y == 3)
   }
 

@@ -30,7 +30,7 @@ import UIKitNames
 
   final class Source: UITableViewDataSource, UITableViewDelegate {
     var heights = true
-    let log = CallLog()
+    let log = ProbeLog()
     func numberOfSections(in tableView: UITableView) -> Int { 2 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -66,8 +66,8 @@ import UIKitNames
 
   /// UITableViewDelegate: heights of rows and headers make the content's height.
   @Test func `heights of rows and headers add up`() {
-    let (screen, table, _) = Self.app()
-    withExtendedLifetime(screen) {
+    let (screen, table, source) = Self.app()
+    withExtendedLifetime((screen, source)) {
       #expect(table.contentSize == CGSize(width: 40, height: 16))
       #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 8, width: 40, height: 2))
       #expect(table.rectForRow(at: [1, 1]) == CGRect(x: 0, y: 11, width: 40, height: 2))
@@ -86,18 +86,28 @@ import UIKitNames
 
   /// UITableViewDataSource: `titleForHeaderInSection`; `headerView(forSection:)`.
   @Test func `a section shows its title`() {
-    let (screen, _, _) = Self.app()
+    let (screen, _, source) = Self.app()
+    withExtendedLifetime(source) {}
     #expect(screen.text[0...1].joined().uppercased().contains("SECTION 0"))
   }
 
   /// UITableView: `tableHeaderView` is above the first section and shifts the rows.
   @Test func `a table header shifts the sections`() {
-    let (screen, table, _) = Self.app()
+    let (screen, table, source) = Self.app()
+    defer { withExtendedLifetime(source) {} }
     screen.turn {
       table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 3))
       table.layoutIfNeeded()
       #expect(table.contentSize.height == 19)
       #expect(table.rectForRow(at: [0, 0]) == CGRect(x: 0, y: 5, width: 40, height: 1))
+    }
+  }
+
+  /// UITableView: `rectForRow(at:)` is zero for an index path that is invalid.
+  @Test func `a row that does not exist has no rectangle`() {
+    let (screen, table, source) = Self.app()
+    withExtendedLifetime((screen, source)) {
+      #expect(table.rectForRow(at: [0, 9]) == .zero && table.rectForRow(at: [7, 0]) == .zero)
     }
   }
 

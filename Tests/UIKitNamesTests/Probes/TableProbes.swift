@@ -5,7 +5,7 @@ import UIKitNames
 /// A table of strings in sections, whose calls are logged.
 final class ProbeTable: UITableViewController {
   var sections: [[String]] = [["a", "b", "c", "d"], ["e", "f"]]
-  let log = CallLog()
+  let log = ProbeLog()
   var deniedRow: Int?
   var movable = false
 
@@ -211,7 +211,8 @@ final class ProbeTable: UITableViewController {
       }
     }
     screen.settle()
-    #expect((0..<4).map { table.cellForRow(at: Self.path($0))?.textLabel?.text } == ["x", "b", "c", "y"])
+    #expect(
+      (0..<4).map { table.cellForRow(at: Self.path($0))?.textLabel?.text } == ["x", "b", "c", "y"])
     #expect(finished == [true])
   }
 
@@ -246,7 +247,8 @@ final class ProbeTable: UITableViewController {
       table.moveRow(at: Self.path(0), to: Self.path(2))
     }
     screen.settle()
-    #expect((0..<4).map { table.cellForRow(at: Self.path($0))?.textLabel?.text } == ["b", "c", "a", "d"])
+    #expect(
+      (0..<4).map { table.cellForRow(at: Self.path($0))?.textLabel?.text } == ["b", "c", "a", "d"])
   }
 
   /// UITableView: `insertSections(_:with:)`, `deleteSections(_:with:)`.

@@ -6,7 +6,7 @@ import UIKitNames
 /// Probes of text fields, text views, labels and the first responder.
 @Suite struct TextProbes {
   final class Delegate: UITextFieldDelegate {
-    let log = CallLog()
+    let log = ProbeLog()
     var begins = true
     var ends = true
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
@@ -92,7 +92,7 @@ import UIKitNames
   /// UIControl.Event: editingDidBegin, editingChanged, editingDidEnd; a text set by code sends none.
   @Test func `a field sends its editing events, and none for a text set by code`() {
     let (screen, one, _, _) = Self.app()
-    let log = CallLog()
+    let log = ProbeLog()
     one.addAction(UIAction { _ in log.add("begin") }, for: .editingDidBegin)
     one.addAction(UIAction { _ in log.add("changed \(one.text ?? "")") }, for: .editingChanged)
     one.addAction(UIAction { _ in log.add("end") }, for: .editingDidEnd)
@@ -101,7 +101,7 @@ import UIKitNames
     screen.turn {
       one.text = ""
       one.becomeFirstResponder()
-      one.insertText("x")
+      _ = one.handle(.text("x"))
       one.resignFirstResponder()
     }
     #expect(log.take() == ["begin", "changed x", "end"])
@@ -121,14 +121,13 @@ import UIKitNames
   @Test func `a text view is editable and selectable by default`() {
     let view = UITextView()
     #expect(view.text == "" && view.isEditable && view.isSelectable)
-    view.text = nil
-    #expect(view.text == "")
   }
 
   /// UILabel: documented defaults.
   @Test func `a label has the documented defaults`() {
     let label = UILabel()
-    #expect(label.text == nil && label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)
+    #expect(
+      label.text == nil && label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)
     #expect(label.isEnabled && !label.isUserInteractionEnabled && !label.adjustsFontSizeToFitWidth)
     #expect(label.textAlignment == .natural && label.attributedText == nil)
     #expect(label.minimumScaleFactor == 0 && label.preferredMaxLayoutWidth == 0)

@@ -4,15 +4,16 @@ import UIKitNames
 /// Probes of transition coordinators and custom transitions.
 @Suite struct TransitionProbes {
   final class Alongside: UIViewController {
-    let log = CallLog()
+    let log = ProbeLog()
     var coordinator: (any UIViewControllerTransitionCoordinator)?
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       guard let coordinator = transitionCoordinator else { return log.add("none") }
       log.add("animated \(coordinator.isAnimated) interactive \(coordinator.isInteractive)")
-      coordinator.animate(alongsideTransition: { context in
-        self.log.add("alongside \(context.viewController(forKey: .to) === self)")
-      }, completion: { context in self.log.add("completion \(context.isCancelled)") })
+      coordinator.animate(
+        alongsideTransition: { context in
+          self.log.add("alongside \(context.viewController(forKey: .to) === self)")
+        }, completion: { context in self.log.add("completion \(context.isCancelled)") })
     }
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
@@ -61,13 +62,12 @@ import UIKitNames
       #expect(coordinator?.viewController(forKey: .from) === next)
       #expect(coordinator?.viewController(forKey: .to) === root)
       #expect(coordinator?.initiallyInteractive == false && coordinator?.isCancelled == false)
-      #expect((coordinator?.transitionDuration ?? 0) > 0)
     }
     screen.settle()
   }
 
   final class Animator: UIViewControllerAnimatedTransitioning {
-    let log = CallLog()
+    let log = ProbeLog()
     var duration = 0.5
     var completes = true
     var context: (any UIViewControllerContextTransitioning)?
@@ -173,12 +173,15 @@ import UIKitNames
     let (screen, navigation, _) = Self.stack()
     let delegate = Delegate()
     delegate.animator.duration = 0.75
+    var durations: [TimeInterval] = []
     navigation.delegate = delegate
     screen.turn {
       navigation.pushViewController(UIViewController(), animated: true)
-      #expect(navigation.transitionCoordinator?.transitionDuration == 0.75)
+      navigation.transitionCoordinator?.animate(
+        alongsideTransition: { durations.append($0.transitionDuration) }, completion: nil)
     }
     screen.settle()
+    #expect(durations == [0.75])
   }
 
   /// UIPercentDrivenInteractiveTransition: documented defaults.
@@ -212,11 +215,13 @@ import UIKitNames
     screen.settle()
     let delegate = Interactive()
     navigation.delegate = delegate
-    let log = CallLog()
+    let log = ProbeLog()
     screen.turn {
       navigation.popViewController(animated: true)
       let coordinator = navigation.transitionCoordinator
-      #expect(coordinator?.initiallyInteractive == true && coordinator?.isInteractive == true)
+      coordinator?.animate(
+        alongsideTransition: { #expect($0.initiallyInteractive && $0.isInteractive) },
+        completion: nil)
       coordinator?.notifyWhenInteractionChanges { log.add("cancelled \($0.isCancelled)") }
     }
     screen.turn { delegate.driver.update(0.5) }

@@ -4,44 +4,54 @@ import UIKitNames
 /// Probes of the calls and answers of a tree of views.
 @Suite struct ViewHierarchyProbes {
   final class LoggedView: UIView {
-    var log: CallLog?
+    var log: ProbeLog?
     override func willMove(toSuperview newSuperview: UIView?) {
       log?.add("willMove \(newSuperview == nil ? "nil" : "superview")")
     }
-    override func didMoveToSuperview() { log?.add("didMove \(superview == nil ? "nil" : "superview")") }
+    override func didMoveToSuperview() {
+      log?.add("didMove \(superview == nil ? "nil" : "superview")")
+    }
     override func willMove(toWindow newWindow: UIWindow?) {
       log?.add("willMoveWindow \(newWindow == nil ? "nil" : "window")")
     }
-    override func didMoveToWindow() { log?.add("didMoveWindow \(window == nil ? "nil" : "window")") }
+    override func didMoveToWindow() {
+      log?.add("didMoveWindow \(window == nil ? "nil" : "window")")
+    }
     override func didAddSubview(_ subview: UIView) { log?.add("didAdd") }
     override func willRemoveSubview(_ subview: UIView) { log?.add("willRemove") }
   }
 
   /// UIView: `willMove(toSuperview:)`, `didMoveToSuperview()`.
   @Test func `a view hears of its superview before and after the move`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let view = LoggedView()
     view.log = log
     UIView().addSubview(view)
-    #expect(log.take().filter { $0.hasSuffix("superview") } == ["willMove superview", "didMove superview"])
+    #expect(
+      log.take().filter { $0.hasSuffix("superview") } == [
+        "willMove superview", "didMove superview",
+      ])
   }
 
   /// UIView: `removeFromSuperview()`, `willMove(toSuperview:)`: nil for a removal.
   @Test func `a removed view hears of nil`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let parent = UIView()
     let view = LoggedView()
     parent.addSubview(view)
     view.log = log
     view.removeFromSuperview()
-    #expect(log.take().filter { $0.hasSuffix(" nil") && !$0.contains("Window") } == ["willMove nil", "didMove nil"])
+    #expect(
+      log.take().filter { $0.hasSuffix(" nil") && !$0.contains("Window") } == [
+        "willMove nil", "didMove nil",
+      ])
   }
 
   /// UIView: `didMoveToWindow()` of all views of a tree that comes to a window.
   @Test func `a view deep in a tree hears of the window`() {
     let screen = Screen(root: UIViewController())
     screen.turn {
-      let log = CallLog()
+      let log = ProbeLog()
       let branch = UIView()
       let leaf = LoggedView()
       branch.addSubview(leaf)
@@ -55,7 +65,7 @@ import UIKitNames
 
   /// UIView: `didAddSubview(_:)`, `willRemoveSubview(_:)` of the superview.
   @Test func `a superview hears of added and removed subviews`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let parent = LoggedView()
     parent.log = log
     let child = UIView()
@@ -66,7 +76,7 @@ import UIKitNames
 
   /// UIView: `addSubview(_:)` removes the view from its former superview, which hears of it.
   @Test func `adding a view elsewhere removes it from its former superview`() {
-    let log = CallLog()
+    let log = ProbeLog()
     let first = LoggedView()
     let second = UIView()
     let child = UIView()
