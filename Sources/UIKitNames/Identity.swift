@@ -1,6 +1,6 @@
 public import NavigationKit
 
-// Views, controllers and recognisers are equal to themselves, as NSObject's are.
+// Views, controllers, recognisers, actions and items are equal to themselves, as NSObject's are.
 
 extension Responder: Hashable {
   public static func == (a: Responder, b: Responder) -> Bool { a === b }
@@ -10,6 +10,36 @@ extension Responder: Hashable {
 
 extension GestureRecognizer: Hashable {
   public static func == (a: GestureRecognizer, b: GestureRecognizer) -> Bool { a === b }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension AlertAction: Hashable {
+  public static func == (a: AlertAction, b: AlertAction) -> Bool { a === b }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension BarButtonItem: Hashable {
+  public static func == (a: BarButtonItem, b: BarButtonItem) -> Bool { a === b }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension NavigationItem: Hashable {
+  public static func == (a: NavigationItem, b: NavigationItem) -> Bool { a === b }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension TabBarItem: Hashable {
+  public static func == (a: TabBarItem, b: TabBarItem) -> Bool { a === b }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension ContextualAction: Hashable {
+  public static func == (a: ContextualAction, b: ContextualAction) -> Bool { a === b }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -260,3 +260,8 @@ extension BarButtonItem {
     set { kept[default: false] = newValue }
   }
 }
+
+extension NavigationItem {
+  /// Creates an item without a title.
+  public convenience init() { self.init(title: "") }
+}

@@ -128,3 +128,38 @@ extension ImageView {
     set { kept[default: 0] = newValue }
   }
 }
+
+extension Slider {
+  /// Indicates whether a drag sends each value. It is kept and has no effect.
+  public var isContinuous: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+}
+
+extension Stepper {
+  /// Indicates whether a press sends each value. It is kept and has no effect.
+  public var isContinuous: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+
+  /// Indicates whether a press repeats its step. It is kept and has no effect.
+  public var autorepeat: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+}
+
+extension ProgressView {
+  /// Styles of a progress view, with UIKit's raw values. They have no effect.
+  public enum Style: Int, Sendable {
+    /// In content, or in a bar.
+    case `default` = 0
+    /// In a bar.
+    case bar
+  }
+
+  /// Creates a progress view. The style has no effect.
+  public convenience init(progressViewStyle style: Style) { self.init() }
+}

@@ -98,8 +98,23 @@ extension Layer {
     set { kept[default: false] = newValue }
   }
 
-  /// Removes the running transition.
-  public func removeAllAnimations() { removeAnimation(forKey: Layer.transitionKey) }
+  /// Removes the running transition and the animations of the view, whose completions get false.
+  public func removeAllAnimations() {
+    removeAnimation(forKey: Layer.transitionKey)
+    view?.removeAllAnimations()
+  }
+
+  /// Returns a layer with the visible frame, opacity and background of the view at this moment.
+  ///
+  /// - Returns: nil for a layer that is not in a window.
+  public func presentation() -> Layer? {
+    guard let view, view.window != nil else { return nil }
+    let (visible, layer) = (view.presentation, Layer())
+    layer.frame = visible.frame
+    layer.opacity = Float(visible.alpha)
+    layer.backgroundColor = visible.backgroundColor
+    return layer
+  }
 }
 
 /// A set of corners of a layer, with Core Animation's bits. It has no effect.

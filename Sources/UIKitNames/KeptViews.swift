@@ -90,6 +90,24 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension ScrollView {
+  /// The insets of the content: ``contentInset``, since bars are beside their content.
+  public var adjustedContentInset: EdgeInsets { contentInset }
+
+  /// Indicates whether a touch scrolls the content: the value of ``isDragging``.
+  public var isTracking: Bool { isDragging }
+
+  /// Indicates whether a horizontal indicator shows. It is kept and has no effect.
+  public var showsHorizontalScrollIndicator: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+
+  /// The scale of the content. It is kept and has no effect.
+  public var zoomScale: Double {
+    get { kept[default: 1] }
+    set { kept[default: 1] = newValue }
+  }
+
   /// Indicates whether the content bounces at its ends. It is kept and has no effect.
   public var bounces: Bool {
     get { kept[default: true] }
@@ -191,4 +209,22 @@ extension ScrollView {
     /// Black or white.
     case black, white
   }
+}
+
+extension StackView {
+  /// Indicates whether spacing counts between baselines. It is kept and has no effect.
+  public var isBaselineRelativeArrangement: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+}
+
+extension TextField {
+  /// Indicates whether the field has a text.
+  public var hasText: Bool { !(text ?? "").isEmpty }
+}
+
+extension TextView {
+  /// Indicates whether the view has a text.
+  public var hasText: Bool { !text.isEmpty }
 }

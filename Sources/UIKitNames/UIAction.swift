@@ -1,5 +1,6 @@
 public import CellGraphics
 public import NavigationKit
+internal import Synchronization
 
 /// A closure that an action calls, with the action as its argument.
 public typealias UIActionHandler = (UIAction) -> Void
@@ -15,7 +16,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// precondition(titles == ["Save"])
 /// ```
 public final class UIAction: UIMenuElement {
-  /// The name of an action. It has no effect.
+  /// The name of an action. A control has one action for each name and event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -26,8 +27,10 @@ public final class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The name of the action; nil without one.
-  public let identifier: Identifier?
+  /// The name of the action: a new one for each action that is made without a name.
+  public let identifier: Identifier
+  /// A title for help; nil for none. It is kept and has no effect.
+  public var discoverabilityTitle: String?
   /// The attributes of the action in a menu.
   public var attributes: Attributes
   /// The state of the action in a menu: an action that is on has a check mark.
@@ -43,7 +46,7 @@ public final class UIAction: UIMenuElement {
   ///   - title: The title; empty by default.
   ///   - subtitle: A second title, which is not drawn.
   ///   - image: An image, which is not drawn; nil for none.
-  ///   - identifier: The name, which has no effect; nil without one.
+  ///   - identifier: The name; nil for a new one.
   ///   - discoverabilityTitle: A title for help, which is not drawn.
   ///   - attributes: The attributes in a menu; none by default.
   ///   - state: The state in a menu; off by default.
@@ -53,11 +56,18 @@ public final class UIAction: UIMenuElement {
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
   ) {
-    self.identifier = identifier
+    self.identifier = identifier ?? Self.newIdentifier()
+    self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
     super.init(title: title, image: image)
+  }
+
+  private static let count = Atomic(0)
+
+  private static func newIdentifier() -> Identifier {
+    Identifier("action-\(count.add(1, ordering: .relaxed).newValue)")
   }
 
   func perform(by sender: Any?) {
@@ -69,8 +79,20 @@ public final class UIAction: UIMenuElement {
 
 extension Control {
   /// Calls `action` each time one of `events` is sent. The control keeps the action alive.
+  ///
+  /// It replaces an action with the same identifier for these events.
   public func addAction(_ action: UIAction, for events: Event) {
-    addAction(for: events) { action.perform(by: $0) }
+    addAction(named: action.identifier.rawValue, for: events) { action.perform(by: $0) }
+  }
+
+  /// Stops calling `action` for `events`.
+  public func removeAction(_ action: UIAction, for events: Event) {
+    removeAction(identifiedBy: action.identifier, for: events)
+  }
+
+  /// Stops calling the action with an identifier for `events`.
+  public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+    removeAction(named: identifier.rawValue, for: events)
   }
 }
 

@@ -35,7 +35,7 @@ final class AlertPresentationController: PresentationController {
     super.presentationTransitionWillBegin()
     guard let containerView else { return }
     dimmingView.fadeIn(in: containerView, with: presentedViewController.transitionCoordinator)
-    guard isSheet, dimmingView.gestureRecognizers.isEmpty else { return }
+    guard isSheet, dimmingView.attachedRecognizers.isEmpty else { return }
     dimmingView.addGestureRecognizer(TapGestureRecognizer { [weak alert] _ in alert?.cancel() })
   }
 

@@ -12,7 +12,7 @@ extension Application {
       front.window != nil
     else { return found }
     func add(_ view: View) {
-      found += view.gestureRecognizers.filter { recognizer in
+      found += view.attachedRecognizers.filter { recognizer in
         recognizer.isEnabled && !found.contains { $0 === recognizer }
       }
     }
@@ -21,7 +21,7 @@ extension Application {
       add(view)
       around = view.superview
     }
-    let others = openViews.filter { !$0.gestureRecognizers.isEmpty }
+    let others = openViews.filter { !$0.attachedRecognizers.isEmpty }
     guard !others.isEmpty else { return found }
     let stops = focusableViews
     for view in others where !stops.contains(where: { $0.isDescendant(of: view) }) { add(view) }
@@ -37,12 +37,12 @@ extension Application {
     var found: [GestureRecognizer] = []
     var chain: View? = focusedView ?? root
     while let view = chain {
-      found += view.gestureRecognizers.filter(\.isEnabled)
+      found += view.attachedRecognizers.filter(\.isEnabled)
       chain = view.superview
     }
     func visit(_ view: View) {
       guard !view.isHidden, isSeen(view), view.isUserInteractionEnabled else { return }
-      found += view.gestureRecognizers.filter { recognizer in
+      found += view.attachedRecognizers.filter { recognizer in
         recognizer.isEnabled && !found.contains { $0 === recognizer }
       }
       for subview in view.subviews.reversed() { visit(subview) }

@@ -105,7 +105,7 @@ extension Application {
     var found: [View] = []
     func visit(_ view: View) {
       guard keysReach(view) else { return }
-      if view.canBecomeFocused { found.append(view) }
+      if view.canBecomeFirstResponder { found.append(view) }
       for subview in view.subviewsInFocusOrder { visit(subview) }
     }
     visit(root)

@@ -24,6 +24,9 @@ public import CellGraphics
 /// precondition(count == 1)
 /// ```
 open class GestureRecognizer {
+  /// The values of properties that a terminal does not use.
+  package var kept = KeptProperties()
+
   // The view clears it when it is deallocated.
   /// The view to which the recogniser is added; nil before.
   public internal(set) unowned(unsafe) var view: View?
@@ -250,18 +253,34 @@ extension GestureRecognizer {
 }
 
 extension View {
+  /// The recognisers on this view, in the order in which they were added; nil without any.
+  ///
+  /// Setting it removes the recognisers that are not in the new array, and adds the others.
+  public var gestureRecognizers: [GestureRecognizer]? {
+    get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
+    set {
+      for recognizer in attachedRecognizers
+      where newValue?.contains(where: { $0 === recognizer }) != true {
+        removeGestureRecognizer(recognizer)
+      }
+      for recognizer in newValue ?? [] where recognizer.view !== self {
+        addGestureRecognizer(recognizer)
+      }
+    }
+  }
+
   /// Adds a recogniser to the view. It is removed from another view first.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
-    gestureRecognizers.append(recognizer)
+    attachedRecognizers.append(recognizer)
   }
 
   /// Removes a recogniser and cancels its gesture. Nothing happens if it is not on this view.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.view = nil
-    gestureRecognizers.removeAll { $0 === recognizer }
+    attachedRecognizers.removeAll { $0 === recognizer }
     recognizer.abandon()
   }
 }

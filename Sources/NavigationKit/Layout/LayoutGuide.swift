@@ -36,7 +36,23 @@ public final class LayoutGuide {
   /// The view to which the guide was added; nil before.
   public internal(set) weak var owningView: View?
   /// The rectangle of the last layout, in the owning view's coordinates; zero before.
-  public internal(set) var layoutFrame: Rect = .zero
+  public internal(set) var layoutFrame: Rect {
+    get { fixedFrame ?? placedFrame }
+    set { placedFrame = newValue }
+  }
+
+  /// The frame that the last layout has set.
+  private var placedFrame: Rect = .zero
+
+  /// The frame of a guide that follows its view without a layout; nil for other guides.
+  private var fixedFrame: Rect? {
+    guard let view = owningView else { return nil }
+    switch kind {
+    case .safeArea: return view.bounds.inset(view.additionalInsets)
+    case .margins: return view.bounds.inset(view.layoutMargins)
+    case .free, .content, .frame: return nil
+    }
+  }
 
   let kind: Kind
 

@@ -15,7 +15,7 @@ extension LayoutSystem {
   /// 3. The alignment decides the places across the axis.
   mutating func arrange(_ stack: StackView) {
     let views = stack.visibleViews
-    let outer = lines(of: stack, along: stack.axis)
+    let outer = outerLines(of: stack, along: stack.axis)
     let items = views.map { lines(of: $0.view, along: stack.axis) }
     guard let first = items.first, let last = items.last else { return }
     constrain(first.start - outer.start, .equal, .required)
@@ -89,7 +89,7 @@ extension LayoutSystem {
   /// A baseline alignment refers to the first visible view. In a vertical stack it is the same as
   /// `leading`.
   private mutating func align(_ view: View, in stack: StackView) {
-    let outer = lines(of: stack, along: stack.axis.across)
+    let outer = outerLines(of: stack, along: stack.axis.across)
     let item = lines(of: view, along: stack.axis.across)
     let (before, after) = (
       item.start - outer.start, outer.start + outer.length - item.start - item.length
@@ -117,6 +117,13 @@ extension LayoutSystem {
     }
     constrain(before, .greaterThanOrEqual, .required)
     constrain(after, .greaterThanOrEqual, .required)
+  }
+
+  /// Returns the lines between which a stack arranges its views: inside its margins if it asks for
+  /// them.
+  private mutating func outerLines(of stack: StackView, along axis: StackView.Axis) -> Lines {
+    let box = box(of: stack).inset(stack.arrangementMargins)
+    return axis == .horizontal ? (box.left, box.width) : (box.top, box.height)
   }
 
   /// Returns the left edge and the width of a view, or its top edge and height.

@@ -34,7 +34,7 @@ final class TouchDelivery {
     var found = recognizers
     var candidate: View? = view
     while let current = candidate {
-      for recognizer in current.gestureRecognizers
+      for recognizer in current.attachedRecognizers
       where recognizer.isEnabled && isAllowed?(recognizer) != false && recognizer.receives(touch) {
         if !found.contains(where: { $0 === recognizer }) { found.append(recognizer) }
       }

@@ -40,12 +40,12 @@ open class Control: View {
   /// Called after ``state`` may have changed.
   func stateDidChange() { setNeedsDisplay() }
 
-  private var actions: [(events: Event, action: (Control) -> Void)] = []
+  private var actions: [(name: String?, events: Event, action: (Control) -> Void)] = []
 
   /// Calls `action` each time one of `events` is sent.
   ///
-  /// Actions are called in the order in which they were added. They cannot be removed. The control
-  /// keeps the closure alive, so a closure that uses the control's owner captures it weakly.
+  /// Actions are called in the order in which they were added. These closures cannot be removed. The
+  /// control keeps them alive, so a closure that uses the control's owner captures it weakly.
   ///
   /// - Parameters:
   ///   - events: The events to wait for; the primary action by default.
@@ -53,7 +53,23 @@ open class Control: View {
   public func addAction(
     for events: Event = .primaryActionTriggered, _ action: @escaping (Control) -> Void
   ) {
-    actions.append((events, action))
+    actions.append((nil, events, action))
+  }
+
+  /// Calls `action` each time one of `events` is sent, in place of an action with the same name.
+  package func addAction(
+    named name: String, for events: Event, _ action: @escaping (Control) -> Void
+  ) {
+    removeAction(named: name, for: events)
+    actions.append((name, events, action))
+  }
+
+  /// Stops calling the action with a name for `events`. Its other events still call it.
+  package func removeAction(named name: String, for events: Event) {
+    for index in actions.indices where actions[index].name == name {
+      actions[index].events.subtract(events)
+    }
+    actions.removeAll { $0.events.isEmpty }
   }
 
   /// Calls the actions that are registered for one of `events`, each once.
@@ -69,7 +85,7 @@ open class Control: View {
   }
 
   private func callActions(for events: Event) {
-    for (wanted, action) in actions where !wanted.isDisjoint(with: events) { action(self) }
+    for (_, wanted, action) in actions where !wanted.isDisjoint(with: events) { action(self) }
   }
 
   /// Calls the actions for a value that the user has changed.

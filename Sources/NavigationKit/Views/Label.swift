@@ -17,6 +17,8 @@ public import CellGraphics
 /// precondition(canvas.surface[column: 11, row: 0].glyph == Glyph("…"))
 /// ```
 open class Label: View {
+  override var receivesInputByDefault: Bool { false }
+
   /// The text to show; nil and an empty text show nothing.
   ///
   /// Line breaks begin a new row if ``numberOfLines`` allows more than one. Setting it changes the

@@ -44,6 +44,17 @@ open class Responder {
   /// - of a window the ``Application``, and of the application its delegate if that is a responder.
   open var next: Responder? { nil }
 
+  /// A Boolean value that indicates whether the responder can become the first responder; false by
+  /// default.
+  ///
+  /// A view that can have the focus returns true. A subclass of ``View`` that overrides it to return
+  /// true can have the focus too.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// A Boolean value that indicates whether the responder can stop being the first responder; true
+  /// by default.
+  open var canResignFirstResponder: Bool { true }
+
   // MARK: - Touches
 
   /// Called when a finger comes down on the view or, if the view does not handle it, on a

@@ -68,7 +68,7 @@ extension View {
 
   /// Clears the references of recognisers and subviews to this view, which is being deallocated.
   func clearReferencesToSelf() {
-    for recognizer in gestureRecognizers { recognizer.view = nil }
+    for recognizer in attachedRecognizers { recognizer.view = nil }
     let isInWindow = window != nil
     for subview in subviews {
       subview.superview = nil

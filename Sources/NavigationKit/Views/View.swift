@@ -109,9 +109,16 @@ open class View: Responder {
     didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
   }
 
-  /// A Boolean value that indicates whether the view and its subviews receive input; true by
-  /// default.
-  public var isUserInteractionEnabled = true
+  /// A Boolean value that indicates whether the view and its subviews receive input.
+  ///
+  /// It is true by default, except for a ``Label`` and an ``ImageView``.
+  public var isUserInteractionEnabled: Bool {
+    get { ownUserInteraction ?? receivesInputByDefault }
+    set { ownUserInteraction = newValue }
+  }
+  private var ownUserInteraction: Bool?
+  /// The value of ``isUserInteractionEnabled`` until it is set.
+  var receivesInputByDefault: Bool { true }
 
   // MARK: - Tint, content and safe area
 
@@ -207,7 +214,7 @@ open class View: Responder {
   }
 
   /// The recognisers on this view, in the order in which they were added.
-  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  var attachedRecognizers: [GestureRecognizer] = []
 
   /// A number that identifies the view in the app; 0 by default. ``View/viewWithTag(_:)`` finds it.
   open var tag = 0
@@ -446,6 +453,10 @@ open class View: Responder {
   /// precondition(second.isFocused)
   /// ```
   open var canBecomeFocused: Bool { false }
+
+  /// A Boolean value that indicates whether the view can become the first responder: the value of
+  /// ``canBecomeFocused``, unless it is overridden.
+  open override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
   /// Handles a key while the focus is on this view or in it.
   ///

@@ -57,6 +57,7 @@ open class Window: View {
   private init(size: Size, of application: Application?) {
     super.init(frame: Rect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)))
     window = self
+    isHidden = true
     if let application { join(application) }
   }
 
@@ -82,6 +83,7 @@ open class Window: View {
     let size = Size(width: max(0, frame.width), height: max(0, frame.height))
     super.init(frame: Rect(origin: .zero, size: size))
     window = self
+    isHidden = true
     if let application { join(application) }
   }
 
@@ -116,6 +118,7 @@ open class Window: View {
   /// A window without a root controller at the end of the turn records a `warning` event, as UIKit
   /// logs one.
   open func makeKeyAndVisible() {
+    isHidden = false
     setNeedsLayout()
     let isNew = application == nil
     if isNew, let current = Application.current { join(current) }

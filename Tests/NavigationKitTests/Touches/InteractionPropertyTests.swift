@@ -88,7 +88,7 @@ import WalkSupport
           "\(depth) \(type(of: view)) \(view.frame) \(view.bounds) \(view.center) "
             + "\(view.transform) \(view.alpha) \(view.isHidden) "
             + "\(String(describing: view.backgroundColor)) \(view.isUserInteractionEnabled) "
-            + "\(view.gestureRecognizers.map { "\($0.gestureName) \($0.state)" }) "
+            + "\((view.gestureRecognizers ?? []).map { "\($0.gestureName) \($0.state)" }) "
             + "\(view.presentation)")
         for subview in view.subviews { visit(subview, depth + 1) }
       }

@@ -12,6 +12,12 @@ open class NavigationBar: View {
   /// The item of the controller below the top, to which the back button leads; nil at the root.
   public private(set) var backItem: NavigationItem?
 
+  /// The items of the controllers of the stack, the top one last; nil for a bar without a
+  /// navigation controller.
+  public var items: [NavigationItem]? {
+    (controllerOfView as? NavigationController)?.viewControllers.map(\.navigationItem)
+  }
+
   let backButton = BarButton()
   /// Called when the back button is pressed.
   var goBack: (() -> Void)?

@@ -11,6 +11,8 @@ open class ImageView: View {
     }
   }
 
+  override var receivesInputByDefault: Bool { false }
+
   // UIKit's default is `scaleToFill`, which distorts a picture of so few dots too much.
   override var defaultContentMode: ContentMode { .scaleAspectFit }
 

@@ -1,3 +1,5 @@
+internal import CellGraphics
+
 /// Distances from the edges of a rectangle to an inner rectangle, in columns and rows.
 ///
 /// Positive values make the inner rectangle smaller, negative ones larger.
@@ -20,5 +22,15 @@ public struct EdgeInsets: Hashable, Sendable {
     self.left = left
     self.bottom = bottom
     self.right = right
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle without its insets. A size below 0 becomes 0.
+  func inset(_ insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
   }
 }

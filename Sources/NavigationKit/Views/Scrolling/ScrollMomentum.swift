@@ -38,6 +38,9 @@ struct ScrollMomentum {
     nextTick = firstChange(after: tick)
   }
 
+  /// The offset at the end of the motion, without regard to the end of the content.
+  var destination: Point { place(at: end) }
+
   func isOver(at tick: Int) -> Bool { tick >= end }
 
   /// Computes the offset at `tick`.
@@ -89,20 +92,42 @@ extension ScrollView {
     let offsetVelocity = Point(
       x: canScrollAcross ? -velocity.x : 0, y: canScrollDown ? -velocity.y : 0)
     if isPagingEnabled {
+      let page = pageOffset(from: start, velocity: offsetVelocity)
+      let target = targetOffset(page, velocity: offsetVelocity)
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-      return scrollToPage(from: start, velocity: offsetVelocity)
+      if target != contentOffset { setContentOffset(target, animated: true) }
+      return
     }
-    guard let application = window?.application,
-      let momentum = ScrollMomentum(
+    let momentum = window?.application.flatMap { application in
+      ScrollMomentum(
         from: contentOffset, velocity: offsetVelocity, rate: decelerationRate.rawValue,
         at: application.tick)
-    else {
+    }
+    let proposed = momentum.map { clamped($0.destination) } ?? contentOffset
+    let target = targetOffset(proposed, velocity: offsetVelocity)
+    if target != proposed {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+      return setContentOffset(target, animated: true)
+    }
+    guard let application = window?.application, let momentum else {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return
     }
     self.momentum = momentum
     application.scrolling.append(self)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+  }
+
+  /// Returns the offset at which the content rests after a drag: the proposed one, unless the
+  /// delegate writes another.
+  private func targetOffset(_ proposed: Point, velocity: Point) -> Point {
+    var target = proposed
+    let perMillisecond = Point(x: velocity.x / 1000, y: velocity.y / 1000)
+    withUnsafeMutablePointer(to: &target) { target in
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: perMillisecond, targetContentOffset: target)
+    }
+    return target
   }
 
   /// Moves the content by its momentum to `tick`.
@@ -148,9 +173,9 @@ extension ScrollView {
 
   private var canScrollDown: Bool { canScroll(.up) || canScroll(.down) }
 
-  /// Scrolls to a page after a drag: a quick drag turns one page, a slow one scrolls to the nearest
-  /// page.
-  private func scrollToPage(from start: Point, velocity: Point) {
+  /// Returns the offset of the page after a drag: a quick drag turns one page, a slow one scrolls to
+  /// the nearest page.
+  private func pageOffset(from start: Point, velocity: Point) -> Point {
     func goal(_ offset: Double, _ start: Double, _ speed: Double, _ quick: Double, _ page: Double)
       -> Double
     {
@@ -161,10 +186,9 @@ extension ScrollView {
       return min(max(wanted, first - 1), first + 1) * page
     }
     let quick = ScreenEdgePanGestureRecognizer.flickSpeed
-    let offset = clamped(
+    return clamped(
       Point(
         x: goal(contentOffset.x, start.x, velocity.x, quick, bounds.width),
         y: goal(contentOffset.y, start.y, velocity.y, quick / 2, bounds.height)))
-    if offset != contentOffset { setContentOffset(offset, animated: true) }
   }
 }

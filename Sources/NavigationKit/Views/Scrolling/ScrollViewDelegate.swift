@@ -1,3 +1,5 @@
+public import CellGraphics
+
 /// An object that follows the motion of a scroll view. All methods have empty default
 /// implementations.
 public protocol ScrollViewDelegate: AnyObject {
@@ -6,6 +8,17 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// Called when a drag begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+
+  /// Called when the drag is about to end.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - velocity: The velocity of the content offset, in cells a millisecond.
+  ///   - targetContentOffset: The offset at which the content will rest. The content scrolls to a
+  ///     value that is written here.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: UnsafeMutablePointer<Point>)
 
   /// Called when the drag ends.
   ///
@@ -26,6 +39,11 @@ extension ScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: UnsafeMutablePointer<Point>
+  ) {}
   /// Does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: ScrollView, willDecelerate decelerate: Bool

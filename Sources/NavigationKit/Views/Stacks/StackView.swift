@@ -79,6 +79,16 @@ open class StackView: View {
   /// With ``Distribution/equalSpacing`` and ``Distribution/equalCentering`` it is the minimum.
   public var spacing: Double = 0 { didSet { didChangeArrangement() } }
 
+  /// A Boolean value that indicates whether the views are inside ``View/layoutMargins``; false by
+  /// default.
+  public var isLayoutMarginsRelativeArrangement = false { didSet { didChangeArrangement() } }
+
+  /// The space around the arranged views.
+  var arrangementMargins: EdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+
+  /// The custom spacing that stands for ``spacing``.
+  public static let spacingUseDefault = Double.greatestFiniteMagnitude
+
   private var arranged: [(view: View, spacingAfter: Double?)] = []
   /// The measured sizes of the views, while this stack or an outer stack measures them.
   private var measurement: StackMeasurement?
@@ -122,13 +132,19 @@ open class StackView: View {
   /// Sets the number of cells after a view in place of ``spacing``.
   ///
   /// - Parameters:
-  ///   - spacing: The number of cells; nil uses ``spacing`` again.
+  ///   - spacing: The number of cells; nil or ``spacingUseDefault`` uses ``spacing`` again.
   ///   - view: An arranged view. Nothing happens for other views.
   public func setCustomSpacing(_ spacing: Double?, after view: View) {
     for index in arranged.indices where arranged[index].view === view {
-      arranged[index].spacingAfter = spacing
+      arranged[index].spacingAfter = spacing == Self.spacingUseDefault ? nil : spacing
     }
     didChangeArrangement()
+  }
+
+  /// Returns the number of cells after `view` that ``setCustomSpacing(_:after:)`` has set, otherwise
+  /// ``spacingUseDefault``.
+  public func customSpacing(after view: View) -> Double {
+    arranged.first { $0.view === view }?.spacingAfter ?? Self.spacingUseDefault
   }
 
   /// The arranged views in reading order, then the other subviews.
@@ -155,14 +171,21 @@ open class StackView: View {
   open override func sizeThatFits(_ size: Size) -> Size {
     measuring { measurement in
       let views = visibleViews
-      let sizes = views.map { fitting($0.view, breadth: size[axis.across], measurement) }
+      let margins = arrangementMargins
+      let room = Size(
+        width: size.width - margins.left - margins.right,
+        height: size.height - margins.top - margins.bottom)
+      let sizes = views.map { fitting($0.view, breadth: room[axis.across], measurement) }
       var lengths = sizes.map { $0[axis] }
       if distribution == .fillEqually, let longest = lengths.max() {
         lengths = lengths.map { _ in longest }
       }
-      return Size(
+      let content = Size(
         axis, length: lengths.reduce(0, +) + views.dropLast().reduce(0) { $0 + $1.spacingAfter },
         breadth: sizes.map { $0[axis.across] }.max() ?? 0)
+      return Size(
+        width: content.width + margins.left + margins.right,
+        height: content.height + margins.top + margins.bottom)
     }
   }
 
@@ -208,6 +231,7 @@ open class StackView: View {
   /// Returns the frames of all views before any view moves.
   private func rects(_ measurement: StackMeasurement) -> [(view: View, rect: Rect)] {
     let views = visibleViews
+    let bounds = self.bounds.inset(arrangementMargins)
     let breadth = bounds.size[axis.across].rounded()
     let items = views.map { view, spacing in
       let isFlexible = measurement.intrinsicSize(of: view)[axis] < 0

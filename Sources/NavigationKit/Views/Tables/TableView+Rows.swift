@@ -6,6 +6,7 @@ extension TableView {
   /// Traps if the row does not exist. The cell need not be visible.
   public func rectForRow(at indexPath: IndexPath) -> Rect {
     let metrics = currentMetrics
+    guard metrics.contains(indexPath) else { return .zero }
     let top = metrics.top(of: indexPath)
     return Rect(
       x: cellInset, y: top, width: max(0, bounds.width - 2 * cellInset),

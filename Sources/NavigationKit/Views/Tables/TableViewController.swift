@@ -1,3 +1,5 @@
+public import CellGraphics
+
 /// A view controller whose view is a table. It is the table's data source and delegate.
 ///
 /// Override the data source's methods. A selected row is deselected when the table appears again.
@@ -120,6 +122,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   /// Called when a drag begins. Does nothing unless overridden.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Called when a drag is about to end. Does nothing unless overridden.
+  open func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: UnsafeMutablePointer<Point>
+  ) {}
   /// Called when a drag ends. Does nothing unless overridden.
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
   /// Called when the momentum of a drag ends. Does nothing unless overridden.
