@@ -23,6 +23,7 @@ extension StringTable {
   ]
 
   static let englishCommands = [
+    "sentence.start": "The app starts.",
     "sentence.input": "Input: {command}.",
     "sentence.input.key": "Key {name}: {command}.",
     "command.swipe": "swipe {direction}",

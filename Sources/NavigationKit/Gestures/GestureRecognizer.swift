@@ -54,6 +54,9 @@ open class GestureRecognizer {
   /// always.
   public var shouldBegin: (() -> Bool)?
 
+  /// Returns the reason when ``shouldBegin`` has refused; nil for a closure of the app.
+  package var refusal: (() -> Refusal?)?
+
   /// A word for the gesture's effect, which the status line shows; nil shows none.
   public var actionTitle: String?
 

@@ -35,7 +35,11 @@ final class TouchDelivery {
     var candidate: View? = view
     while let current = candidate {
       for recognizer in current.gestureRecognizers
-      where recognizer.isEnabled && isAllowed?(recognizer) != false && recognizer.receives(touch) {
+      where recognizer.isEnabled && isAllowed?(recognizer) != false {
+        guard recognizer.receives(touch) else {
+          window.application?.refuse(.touchRefused(recognizer.gestureName, current.part))
+          continue
+        }
         if !found.contains(where: { $0 === recognizer }) { found.append(recognizer) }
       }
       candidate = current.superview
@@ -141,9 +145,17 @@ extension TouchDelivery {
     return isWaiting
   }
 
-  /// Indicates whether a recognised gesture prevents `recognizer`.
-  func isPrevented(_ recognizer: GestureRecognizer) -> Bool {
-    recognizers.contains { other in
+  /// Keeps the refusal of a recogniser that another one should have failed for.
+  func refuseRequiredFailure(of recognizer: GestureRecognizer) {
+    let other = recognizers.first { recognizer.requiresFailure(of: $0) && $0.isRecognized }
+    guard let other else { return }
+    recognizer.view?.window?.application?.refuse(
+      .failureRequired(recognizer.gestureName, of: other.gestureName))
+  }
+
+  /// Returns the recognised gesture that prevents `recognizer`; nil for none.
+  func recognizer(preventing recognizer: GestureRecognizer) -> GestureRecognizer? {
+    recognizers.first { other in
       other !== recognizer && other.isRecognized && other.excludes(recognizer)
     }
   }

@@ -1,6 +1,8 @@
+internal import Narration
 internal import NavigationKit
 public import Simulation
 public import Storyboards
+import TextFormats
 
 /// Executes a log's inputs in a new simulator and compares events and screens with the log.
 ///
@@ -39,6 +41,8 @@ public final class Replay {
   private var comparedCount = 0
   /// The landmarks of the executed records; nil if they are not collected.
   private(set) var landmarks: Landmarks?
+  /// Called after each executed input.
+  private var didPerform: ((SessionInput) -> Void)?
   /// The inputs so far, for branches to return to.
   private let history: SessionHistory
 
@@ -125,6 +129,30 @@ public final class Replay {
     return divergence
   }
 
+  /// Executes all records, and explains the inputs that did not do what they could have done.
+  ///
+  /// Arrows that the focused view has used, as in a list, need no explanation and are left out. Call it
+  /// before the first record is executed. Takes time as ``run()`` does.
+  ///
+  /// - Returns: Text for people: a line for each such input, and below it a line for each reason.
+  public func refusals() -> String {
+    var text = ""
+    didPerform = { [unowned self] input in
+      // A touch is explained at its end.
+      if case .pointer(let phase, _, _) = input.command, phase == .down || phase == .move { return }
+      let reasons = simulator.whyNot().filter { $0.key != "refusal.usedArrow" }
+      guard !reasons.isEmpty else { return }
+      text += SessionLog.line(input.tick, "> \(input.text)")
+      for reason in reasons {
+        let words = StringTable.english.text(reason).harmless(upTo: 400)
+        text += SessionLog.line(input.tick, "  × \(words)")
+      }
+    }
+    while !isAtEnd { step() }
+    didPerform = nil
+    return text
+  }
+
   /// Continues to the next screen whose cells the log has, and adds it to the difference.
   private func attachNextScreens() {
     while !isAtEnd {
@@ -168,6 +196,7 @@ public final class Replay {
       landmarks?.record(input.command, at: input.tick)
       simulator.perform(input.command)
       collect()
+      didPerform?(input)
     case .events(let batch): compare(batch)
     case .checkpoint(let tick, let digest): compare(digest, at: tick)
     case .branch(_, let position): goBack(to: position)
