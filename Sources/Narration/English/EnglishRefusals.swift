@@ -67,7 +67,7 @@ extension StringTable {
     "refusal.popWithoutBackButton":
       "The drag was refused: the back button of {subject} is hidden or replaced.",
     "refusal.popAnimatedByDelegate":
-      "The drag was refused: the delegate of {subject} animates the pop, and its drag has no driver.",
+      "The drag was refused: the delegate of {subject} animates the pop, which turns the built-in drag off.",
     "refusal.noPage.after": "The drag was refused: {subject} has no page after this one.",
     "refusal.noPage.before": "The drag was refused: {subject} has no page before this one.",
     "refusal.segueRefused": "The segue {object} was not performed: {subject} refuses it.",

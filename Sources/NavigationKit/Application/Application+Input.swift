@@ -163,7 +163,8 @@ extension Application {
 
   /// Records that input was ignored, and the reason: in words for the log, and as a refusal.
   func ignore(_ input: String, because reason: String, _ refusal: @autoclosure () -> Refusal) {
-    refuse(refusal())
+    // A more specific reason can be known already.
+    if events.refusals.isEmpty { refuse(refusal()) }
     record(.inputIgnored, frontmostViewController, detail: "\(input): \(reason)")
   }
 

@@ -3,7 +3,7 @@ public import CellGraphics
 // The reasons that are found where an input is refused.
 extension Application {
   /// The running transition that blocks input.
-  var transitionRefusal: Refusal {
+  package var transitionRefusal: Refusal {
     guard let transition = runningTransitions.last else { return .nothingToCancel }
     let (from, to) = (transition.from?.identity ?? "", transition.to?.identity ?? "")
     guard transition.isInteractive, let driver = transition.interaction else {
@@ -12,8 +12,16 @@ extension Application {
     return .heldTransition(transition.kind, from: from, to: to, driver: "\(type(of: driver))")
   }
 
-  /// Indicates whether the user drags or touches, so that a transition could be interactive.
-  var isInteracting: Bool { keyboardDrag != nil || isTouched }
+  /// Indicates whether the user drags something, so that a transition could be interactive.
+  var isDraggedInteractively: Bool {
+    keyboardDrag != nil
+      || touchDelivery.recognizers.contains { $0 is PanGestureRecognizer && $0.isContinuing }
+  }
+
+  /// Keeps a refusal if the user drags, for a delegate that animates without an interactive driver.
+  func refuseMissingDriver(of controller: ViewController, for kind: Transition.Kind) {
+    if isDraggedInteractively { refuse(.noDriver(controller.identity, kind)) }
+  }
 
   /// The directions of the swipes that keys can perform now, each once.
   var recognizedSwipes: [Direction] {

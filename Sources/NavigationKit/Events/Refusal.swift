@@ -129,7 +129,7 @@ public enum Refusal: Hashable, Sendable {
   case popAtRoot(String)
   /// The back button is hidden or replaced, so a drag cannot pop.
   case popWithoutBackButton(String)
-  /// The delegate of the navigation controller animates the pop and gives no interactive driver.
+  /// The delegate of the navigation controller animates the pop, which turns the built-in drag off.
   case popAnimatedByDelegate(String)
   /// The page view controller has no page in this direction.
   case noPage(String, isForward: Bool)

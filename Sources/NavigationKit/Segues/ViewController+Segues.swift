@@ -37,7 +37,10 @@ extension ViewController {
     let identifier = template.identifier ?? ""
     let isAllowed = shouldPerformSegue(withIdentifier: identifier, sender: sender)
     record(.shouldPerformSegue, name: identifier, detail: "\(isAllowed)")
-    if !isAllowed { refuse(.segueRefused(identifier, by: identity)) }
+    // A scene file's condition is a more specific reason.
+    if !isAllowed, application?.events.refusals.contains(.condition(identifier)) != true {
+      refuse(.segueRefused(identifier, by: identity))
+    }
     return isAllowed
   }
 

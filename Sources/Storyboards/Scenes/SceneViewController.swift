@@ -92,7 +92,9 @@ public final class SceneViewController: ViewController, SceneController {
   }
 
   public override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
-    allowsSegue(identifier)
+    guard !allowsSegue(identifier) else { return true }
+    refuse(.condition(identifier))
+    return false
   }
 
   public override func viewWillTransition(

@@ -195,9 +195,7 @@ extension NavigationController {
       return TransitionAnimators(animator: NavigationSlideAnimator(isPop: change.operation == .pop))
     }
     let driver = delegate?.navigationController(self, interactionControllerFor: animator)
-    if driver == nil, application?.isInteracting == true {
-      refuse(.noDriver(identity, kind(of: change)))
-    }
+    if driver == nil { application?.refuseMissingDriver(of: self, for: kind(of: change)) }
     return TransitionAnimators(animator: animator, interaction: driver)
   }
 

@@ -50,7 +50,9 @@ extension PageViewController {
   func userTurned(
     _ direction: NavigationDirection, interaction: DraggedTransition? = nil
   ) {
-    guard let new = pagesToTurn(to: direction) else { return }
+    guard let new = pagesToTurn(to: direction) else {
+      return refuse(.noPage(identity, isForward: direction == .forward))
+    }
     for page in new { record(.pageWillTransition, page) }
     delegate?.pageViewController(self, willTransitionTo: new)
     turn(
@@ -68,6 +70,13 @@ extension PageViewController {
       return nil
     }
     return direction == .forward ? [near, far] : [far, near]
+  }
+
+  /// Returns why the user cannot turn in a direction; nil if a page is there.
+  func refusalOfTurn(_ direction: NavigationDirection) -> Refusal? {
+    if let application, application.isTransitioning { return application.transitionRefusal }
+    guard neighbour(direction) == nil else { return nil }
+    return .noPage(identity, isForward: direction == .forward)
   }
 
   func neighbour(_ direction: NavigationDirection) -> ViewController? {
