@@ -76,6 +76,20 @@ extension StringTable {
     "notice.menu|other": "{title}; m shows {count} segues",
     "notice.reloaded": "Reloaded",
     "notice.reloadedWith": "Reloaded: {detail}",
+    "notice.recorded": "Recorded to {title}",
+    "notice.recordingIncomplete": "Recording {title} is incomplete",
+    "notice.recorded.unnamed": "Recorded to the log",
+    "notice.recordingIncomplete.unnamed": "Recording the log is incomplete",
+    "notice.notRecording": "not recording",
+    "notice.notRecordingReason": "not recording: {detail}",
+    "notice.recordingStarted": "● {title}",
+    "notice.noTransition": "No animated transition yet",
+    "notice.noTimeTravel": "Time travel is not available in this session",
+    "notice.screenSize": "using {subject} of {object} cells",
+    "notice.branch|one": "branch at tick {number}, after {count} input",
+    "notice.branch|other": "branch at tick {number}, after {count} inputs",
+    "notice.longPaste": "Paste rejected: longer than 1 MB",
+    "notice.atPresent": "Already at the present; {title} and {name} go back",
   ]
 
   static let englishPhrases = [

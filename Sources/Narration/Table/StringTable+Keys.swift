@@ -24,7 +24,9 @@ extension StringTable {
     "unknownScene",
     "closeAlert", "unconnected", "unconnected.action", "unconnected.untitled",
     "unconnected.untitled.action", "condition", "noSegues", "text", "menu", "reloaded",
-    "reloadedWith",
+    "reloadedWith", "recorded", "recordingIncomplete", "recorded.unnamed",
+    "recordingIncomplete.unnamed", "notRecording", "notRecordingReason", "recordingStarted",
+    "noTransition", "atPresent", "noTimeTravel", "longPaste", "screenSize", "branch",
   ].map { "notice.\($0)" }
 
   static let refusalKeys = [
@@ -40,7 +42,8 @@ extension StringTable {
     "unwindMissing", "noContainer", "alreadyPresenting", "presentationRuns", "partialCurl",
     "presenterOffScreen", "outdatedRequest", "dismissalRuns", "nothingToDismiss",
     "undismissableStyle", "modal", "dismissalRefused", "noCancelAction", "nothingToPop", "waiting",
-    "noDriver", "notStartedInteractively", "helpOpen", "menuOpen", "noMenu", "unknownSegue", "unknownScene",
+    "noDriver", "notStartedInteractively", "helpOpen", "menuOpen", "noMenu", "unknownSegue",
+    "unknownScene",
     "alertInFront", "sameSize", "unboundKey",
   ].map { "refusal.\($0)" }
 

@@ -36,6 +36,7 @@ extension GestureRecognizer {
   func beginAttempt(_ delivery: TouchDelivery, _ touch: Touch) {
     self.delivery = delivery
     self.touch = touch
+    causeOfAttempt = view?.window?.application?.events.cause ?? 0
   }
 
   func endAttempt() {

@@ -88,11 +88,12 @@ final class TouchDelivery {
     endTouch()
   }
 
-  /// Lets the recognisers decide whose due tick has come.
-  func passTime(to tick: Int) {
+  /// Lets the recognisers decide whose due tick has come. The touch that began their attempt is the
+  /// cause.
+  func passTime(to tick: Int, of events: EventRecord) {
     for recognizer in recognizers where recognizer.dueTick.map({ $0 <= tick }) == true {
       recognizer.dueTick = nil
-      recognizer.dueTickDidPass()
+      events.causing(from: recognizer.causeOfAttempt) { recognizer.dueTickDidPass() }
     }
     if touch == nil { removeDecidedRecognizers() }
   }
@@ -148,9 +149,14 @@ extension TouchDelivery {
   /// Keeps the refusal of a recogniser that another one should have failed for.
   func refuseRequiredFailure(of recognizer: GestureRecognizer) {
     let other = recognizers.first { recognizer.requiresFailure(of: $0) && $0.isRecognized }
-    guard let other else { return }
+    if let other { refuse(recognizer, after: other) }
+  }
+
+  private func refuse(_ recognizer: GestureRecognizer, after other: GestureRecognizer) {
+    let (name, first) = (recognizer.gestureName, other.gestureName)
     recognizer.view?.window?.application?.refuse(
-      .failureRequired(recognizer.gestureName, of: other.gestureName))
+      recognizer.requiresFailure(of: other)
+        ? .failureRequired(name, of: first) : .prevented(name, by: first))
   }
 
   /// Returns the recognised gesture that prevents `recognizer`; nil for none.
@@ -163,6 +169,8 @@ extension TouchDelivery {
   func didRecognize(_ recognizer: GestureRecognizer) {
     for other in recognizers
     where other !== recognizer && other.isPossible && recognizer.excludes(other) {
+      // One that waits would have been recognised; the others fail as usual.
+      if !other.waitingStates.isEmpty { refuse(other, after: recognizer) }
       other.state = .failed
     }
     if recognizer.cancelsTouchesInView, touch != nil, !isViewCancelled, let touch {

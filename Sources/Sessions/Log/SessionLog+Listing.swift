@@ -44,8 +44,9 @@ extension SessionLog {
       case .checkpoint(let tick, let digest) where topics.contains(.screens):
         text += Self.line(tick, "# \(digest.harmless())")
       case .branch(let tick, let position):
-        text += Self.line(
-          tick, "< branch at tick \(position.tick), after \(position.inputs) inputs")
+        let words = Sentence.notice(
+          "branch", [.number: .number(position.tick), .count: .number(position.inputs)])
+        text += Self.line(tick, "< \(words)")
       case .begin(let tick): text += Self.line(tick, "recording begins")
       case .end(let tick): text += Self.line(tick, "end")
       case .input, .checkpoint: break

@@ -227,8 +227,7 @@ extension Terminal {
   /// A notice that only a part of the screen is used; nil if the whole screen is used.
   var sizeNotice: String? {
     guard window != (bounds.columns, bounds.rows) else { return nil }
-    return
-      "using \(bounds.columns) × \(bounds.rows) of \(window.columns) × \(window.rows) cells"
+    return ScreenLimits.notice(used: (bounds.columns, bounds.rows), of: window)
   }
 
   /// Returns a mouse report with its position in the used part of the screen.

@@ -44,7 +44,7 @@ import Testing
     let stage = Stage(columns: 20, rows: 5, button)
     stage.turn { View.animate(withDuration: 1) { button.frame.origin.x = 5 } }
     let part = Refusal.Part(name: "go", type: "Button")
-    #expect(stage.refusals(ofTapAt: Point(x: 1, y: 0)) == [.animated(part)])
+    #expect(stage.refusals(ofTapAt: Point(x: 6, y: 0)) == [.animated(part)])
     #expect(stage.refusals { stage.tap() } == [.animated(part)])
   }
 
@@ -212,8 +212,6 @@ import Testing
   // MARK: - Tabs
 
   @Test func `a tab that cannot be selected is refused`() {
-    #expect(
-      Stage(root: named("A")).refusals { _ = 0 }.isEmpty)
     let plain = Stage(root: named("A"))
     #expect(plain.refusals { plain.application.selectTab(1) } == [.noTabBar])
     let (one, two) = (named("One"), named("Two"))
@@ -230,6 +228,17 @@ import Testing
     tabs.delegate = delegate
     #expect(
       stage.refusals { stage.application.selectTab(2) } == [.tabRefused("Two", by: "Tabs")])
+  }
+
+  @Test func `a tab that code selects during a transition waits`() {
+    let (one, two) = (named("One"), named("Two"))
+    let tabs = TabBarController()
+    tabs.baseName = "Tabs"
+    tabs.viewControllers = [navigation(one), two]
+    let stage = Stage(root: tabs)
+    stage.turn { one.navigationController?.pushViewController(named("B"), animated: true) }
+    let refused = stage.refusals { stage.turn { tabs.selectedViewController = two } }
+    #expect(refused == [.waiting("selectedViewController", of: "Tabs")])
   }
 }
 

@@ -33,6 +33,7 @@ extension PageViewController {
     let turn = PageTurn(direction: direction, animated: animated, completion: completion)
     guard appearanceState == .appeared, let application, application.isBusy
     else { return self.turn(to: new, turn) }
+    refuse(.waiting("setViewControllers", of: identity))
     application.whenIdle { [weak self] in self?.turn(to: new, turn) }
   }
 

@@ -96,6 +96,7 @@ extension TabBarController {
     guard isOnScreen, let application, application.isBusy else {
       return change()
     }
+    refuse(.waiting(name, of: identity))
     warn(
       "\(name) set on \(identity) while an existing transition or presentation is occurring; "
         + "it will be done afterwards")
