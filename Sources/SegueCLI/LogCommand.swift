@@ -83,11 +83,12 @@ struct LogCommand: ParsableCommand {
   }
 
   private func causes(of number: Int, in reading: LogReading) throws -> String {
-    guard let text = reading.log.why(number) else {
+    let log = reading.log
+    guard let text = log.hasCauses ? log.why(number) : try reading.replay().why(number) else {
       throw Failure(
         kind: .badData,
         message: "\(reading.name): no event has the number \(number); "
-          + "segue log --numbers lists the numbers")
+          + "they count the events from 1, as segue log --numbers lists them")
     }
     return text
   }

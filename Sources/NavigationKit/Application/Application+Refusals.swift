@@ -101,7 +101,6 @@ extension Window {
     var candidate: View? = view
     while let current = candidate {
       if !current.isUserInteractionEnabled { return .noInteraction(current.part) }
-      if let control = current as? Control, !control.isEnabled { return .disabled(control.part) }
       candidate = current.superview
     }
     return nil

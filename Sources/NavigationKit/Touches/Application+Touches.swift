@@ -100,7 +100,6 @@ extension Application {
       guard !isBusy(view) else {
         return ignore("touch", because: "the view is being animated", .animated(view.part))
       }
-      if let refusal = window.refusalOfTouch(at: point) { refuse(refusal) }
       // A touch that stops a scrolling view can only begin another scroll.
       let only: ((GestureRecognizer) -> Bool)? =
         stopScrolling(around: view) ? { $0 is PanGestureRecognizer } : nil

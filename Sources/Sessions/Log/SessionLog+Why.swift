@@ -1,6 +1,4 @@
-internal import Narration
 internal import Simulation
-import TextFormats
 
 extension SessionLog {
   /// Returns the chain of causes of an event as text: the input or the start first, the event last.
@@ -22,10 +20,18 @@ extension SessionLog {
       case .checkpoint, .begin, .end: break
       }
     }
-    let steps = trail.why(number).map { StringTable.english.text($0).harmless(upTo: 400) }
-    guard !steps.isEmpty else { return nil }
-    return steps.enumerated().map { level, text in
-      String(repeating: "  ", count: min(level, 20)) + text + "\n"
-    }.joined()
+    return trail.text(ofCausesOf: number)
+  }
+
+  /// A Boolean value that indicates whether the events have numbers and causes. A log of an earlier
+  /// version has none.
+  public var hasCauses: Bool {
+    !records.contains { record in
+      if case .events(let batch) = record {
+        batch.events.contains { $0.number == 0 }
+      } else {
+        false
+      }
+    }
   }
 }

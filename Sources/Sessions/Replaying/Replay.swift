@@ -1,8 +1,6 @@
-internal import Narration
 internal import NavigationKit
 public import Simulation
 public import Storyboards
-import TextFormats
 
 /// Executes a log's inputs in a new simulator and compares events and screens with the log.
 ///
@@ -37,12 +35,14 @@ public final class Replay {
   /// The index of the next record.
   private var next = 0
   /// The events of the replay, oldest first. The first `comparedCount` have been compared.
-  private var replayedEvents: [Event] = []
+  private(set) var replayedEvents: [Event] = []
   private var comparedCount = 0
   /// The landmarks of the executed records; nil if they are not collected.
   private(set) var landmarks: Landmarks?
   /// Called after each executed input.
-  private var didPerform: ((SessionInput) -> Void)?
+  var didPerform: ((SessionInput) -> Void)?
+  /// The inputs and events of the replay; nil if they are not kept.
+  var trail: EventTrail?
   /// The inputs so far, for branches to return to.
   private let history: SessionHistory
 
@@ -129,30 +129,6 @@ public final class Replay {
     return divergence
   }
 
-  /// Executes all records, and explains the inputs that did not do what they could have done.
-  ///
-  /// Arrows that the focused view has used, as in a list, need no explanation and are left out. Call it
-  /// before the first record is executed. Takes time as ``run()`` does.
-  ///
-  /// - Returns: Text for people: a line for each such input, and below it a line for each reason.
-  public func refusals() -> String {
-    var text = ""
-    didPerform = { [unowned self] input in
-      // A touch is explained at its end.
-      if case .pointer(let phase, _, _) = input.command, phase == .down || phase == .move { return }
-      let reasons = simulator.whyNot().filter { $0.key != "refusal.usedArrow" }
-      guard !reasons.isEmpty else { return }
-      text += SessionLog.line(input.tick, "> \(input.text)")
-      for reason in reasons {
-        let words = StringTable.english.text(reason).harmless(upTo: 400)
-        text += SessionLog.line(input.tick, "  × \(words)")
-      }
-    }
-    while !isAtEnd { step() }
-    didPerform = nil
-    return text
-  }
-
   /// Continues to the next screen whose cells the log has, and adds it to the difference.
   private func attachNextScreens() {
     while !isAtEnd {
@@ -185,7 +161,7 @@ public final class Replay {
   }
 
   /// Executes the next record. The simulator first advances to the tick of the record.
-  private func step() {
+  func step() {
     let record = records[next]
     next += 1
     simulator.advance(to: record.tick)
@@ -194,6 +170,7 @@ public final class Replay {
     switch record {
     case .input(let input):
       landmarks?.record(input.command, at: input.tick)
+      trail?.append(input.command)
       simulator.perform(input.command)
       collect()
       didPerform?(input)
@@ -214,6 +191,7 @@ public final class Replay {
     }
     simulator = history.cursor(at: position).simulator
     landmarks?.cut(to: position)
+    trail?.cut(toInputs: position.inputs)
     discardEvents()
   }
 
@@ -279,6 +257,9 @@ public final class Replay {
   private func collect() {
     let events = simulator.takeEvents()
     replayedEvents += events
+    if trail != nil {
+      for event in events { trail?.append(event) }
+    }
     if landmarks != nil {
       for event in events { landmarks?.record(event) }
     }
