@@ -19,6 +19,7 @@ struct LogCommand: ParsableCommand {
         "segue log session.log --only inputs,segues": "Lists only the inputs and segues.",
         "segue log session.log --sentences --only inputs,ignored":
           "Lists inputs and those without an effect, as sentences.",
+        "segue log session.log --why 12": "Prints what led to event 12, from the input on.",
         "segue log session.log --json --only lifecycle":
           "Prints the callbacks of the life cycle as lines of JSON.",
       ]))
@@ -36,6 +37,20 @@ struct LogCommand: ParsableCommand {
   @Flag(help: "Indent each event below the input or the event that led to it.")
   var causes = false
 
+  @Flag(help: "Write the number of each event before it.")
+  var numbers = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Print the causes of the event with this number, from the input on.", valueName: "number"))
+  var why: Int?
+
+  @Flag(
+    help: """
+      Replay the log, and print the inputs that did nothing, or not all, with what stood in the way.
+      """)
+  var whyNot = false
+
   @Flag(help: "Write each input and event as a sentence in plain words.")
   var sentences = false
 
@@ -47,15 +62,38 @@ struct LogCommand: ParsableCommand {
     transform: LogTopic.topics)
   var only: [LogTopic] = LogTopic.allCases
 
+  func validate() throws {
+    guard why != nil || whyNot else { return }
+    if why != nil && whyNot { throw ValidationError("--why cannot be combined with --why-not") }
+    if json || causes || sentences || numbers || only != LogTopic.allCases {
+      throw ValidationError("--why and --why-not cannot be combined with options of the listing")
+    }
+  }
+
   func run() throws {
     try reportingFailures {
       let reading = try LogReading(log)
-      try writeToStandardOutput(
-        json
-          ? reading.log.plainLines(only: only)
-          : reading.log.listing(
-            only: only, isInSentences: sentences, showsCauses: causes))
+      try writeToStandardOutput(text(of: reading))
     }
+  }
+
+  private func text(of reading: LogReading) throws -> String {
+    if let why { return try causes(of: why, in: reading) }
+    if whyNot { return try reading.replay().refusals() }
+    if json { return reading.log.plainLines(only: only) }
+    return reading.log.listing(
+      only: only, isInSentences: sentences, showsCauses: causes, showsNumbers: numbers)
+  }
+
+  private func causes(of number: Int, in reading: LogReading) throws -> String {
+    let log = reading.log
+    guard let text = log.hasCauses ? log.why(number) : try reading.replay().why(number) else {
+      throw Failure(
+        kind: .badData,
+        message: "\(reading.name): no event has the number \(number); "
+          + "they count the events from 1, as segue log --numbers lists them")
+    }
+    return text
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Narration
+
 /// The limits of a session's screen.
 ///
 /// The log format has the same limits, so that every session can be recorded and replayed.
@@ -22,5 +24,18 @@ public enum ScreenLimits {
     let most = min(mostCells, Self.mostCells)
     let columns = min(max(1, columns), longestSide, most)
     return (columns, min(max(1, rows), longestSide, most / columns))
+  }
+
+  /// Returns a notice that only a part of a window is used.
+  ///
+  /// - Parameters:
+  ///   - used: The columns and rows of the part.
+  ///   - window: The columns and rows of the window.
+  public static func notice(
+    used: (columns: Int, rows: Int), of window: (columns: Int, rows: Int)
+  ) -> String {
+    let sizes = [used, window].map { Sentence.Value.name("\($0.columns) × \($0.rows)") }
+    return StringTable.english.text(
+      Sentence("notice.screenSize", [.subject: sizes[0], .object: sizes[1]]), isPlain: true)
   }
 }

@@ -67,6 +67,9 @@ extension Simulator {
       controller.scene.id == id && controller.scene.segues.contains { $0.id == segue }
     }
     guard let scene else {
+      refuse(
+        "unknownSegue", .performSegue(segue, scene: id),
+        [.subject: .name(id), .object: .name(segue)])
       return showNotice(
         Sentence("notice.noSegue", [.subject: .name(id), .object: .name(segue)]))
     }
@@ -83,9 +86,14 @@ extension Simulator {
   /// Shows a scene as code would. The scene is pushed on the frontmost stack, or presented as a
   /// sheet if there is no stack.
   func showScene(_ id: String, in storyboard: String?) {
-    guard let storyboards else { return showNotice(unknownScene(id)) }
+    let command = Command.showScene(id, storyboard: storyboard)
+    guard let storyboards else {
+      refuse("unknownScene", command, [.object: .name(id)])
+      return showNotice(unknownScene(id))
+    }
     let factory = SceneFactory(storyboards)
     guard !(application.frontmostViewController is AlertController) else {
+      refuse("alertInFront", command, [.object: .name(id)])
       return showNotice(Sentence("notice.closeAlert"))
     }
     var isKnown = true
@@ -94,7 +102,9 @@ extension Simulator {
       isKnown = controller != nil
       return controller
     }
-    if !isKnown { showNotice(unknownScene(id)) }
+    guard !isKnown else { return }
+    refuse("unknownScene", command, [.object: .name(id)])
+    showNotice(unknownScene(id))
   }
 
   private func unknownScene(_ id: String) -> Sentence {
@@ -110,6 +120,7 @@ extension Simulator {
     }
     let scenes = storyboards?.scenesShownByCode ?? []
     if entries.isEmpty, scenes.isEmpty {
+      refuse("noMenu", .toggleSegueMenu)
       showNotice(Sentence("notice.noSegues"))
     } else {
       segueMenu = SegueMenu(entries, scenes: scenes)
@@ -133,11 +144,15 @@ extension Simulator {
       }
       finish(menu)
       return true
-    case .pointer, .wheel, .paste: return true
+    case .pointer, .wheel, .paste:
+      refuse("menuOpen", command)
+      return true
     case .performSegue, .showScene, .resize, .external: return false
     case .swipe, .drag, .tap, .moveFocus, .selectTab, .key, .cancel, .toggleHelp, .toggleSegueMenu,
       .toggleSlowAnimations, .quit:
-      return perform(KeyBindings.menuMeaning(of: command), in: &menu)
+      let meaning = KeyBindings.menuMeaning(of: command)
+      if meaning == nil { refuse("menuOpen", command) }
+      return perform(meaning, in: &menu)
     }
   }
 

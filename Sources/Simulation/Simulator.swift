@@ -1,4 +1,5 @@
 public import CellGraphics
+internal import Narration
 public import NavigationKit
 public import Storyboards
 
@@ -67,6 +68,10 @@ public final class Simulator {
   var statusCache = StatusLineCache()
   var badgedStatusCache = StatusLineCache()
   private var events: [Event] = []
+  /// The recent inputs and events, for their causes.
+  private(set) var trail = EventTrail(limit: 512)
+  /// What the last command did not do, where only the simulator knows the reason.
+  var refusals: [Sentence] = []
   /// A number that increases when the status line can change without a change of the application.
   private(set) var statusChange = 0
   // These three values are kept between frames, so that composing allocates no memory.
@@ -242,13 +247,15 @@ extension Simulator {
   public func perform(_ command: Command) {
     needsDisplay = true
     statusChange += 1
-    application.events.beginInput()
+    application.events.beginInput(isContinued: command.continuesTouch)
+    trail.append(command)
+    if !refusals.isEmpty { refusals = [] }
     if application.keyRouting == .screen, command.endsNotice { notice = nil }
     if isHelpVisible {
       if scrollHelp(by: command) { return }
       if command.closesHelp {
         isHelpVisible = false
-        return
+        return refuse("helpOpen", command)
       }
     }
     if performInSegueMenu(command) { return collectEvents() }
@@ -351,14 +358,18 @@ extension Simulator {
   var statusRows: Int { rows < 3 ? 0 : 1 }
 
   /// Returns the middle of a cell.
-  private static func point(column: Int, row: Int) -> Point {
+  static func point(column: Int, row: Int) -> Point {
     Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
   }
 
   /// Changes the size of the terminal. A touch is cancelled, because its cell may be gone.
   private func resize(columns: Int, rows: Int) {
+    let old = (self.columns, self.rows)
     self.columns = max(1, columns)
     self.rows = max(1, rows)
+    if old == (self.columns, self.rows) {
+      refuse("sameSize", .resize(columns: columns, rows: rows))
+    }
     application.cancelTouch()
     application.turn { application.window?.resize(to: appSize) }
   }
@@ -391,6 +402,7 @@ extension Simulator {
   private func collectEvents() {
     for event in application.events.take() {
       events.append(event)
+      trail.append(event)
       if let notice = sentence(for: event) { showNotice(Self.text(notice), at: event.tick) }
     }
     for text in application.takeNotices() where application.keyRouting == .screen {

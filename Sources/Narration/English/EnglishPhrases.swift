@@ -25,6 +25,7 @@ extension StringTable {
 
   /// The sentence of an input, and a phrase for each command of the user.
   static let englishCommands = [
+    "sentence.start": "The app starts.",
     "sentence.input": "Input: {command}.",
     "sentence.input.key": "Key {name}: {command}.",
     "command.swipe": "swipe {direction}",
@@ -78,6 +79,20 @@ extension StringTable {
     "notice.menu|other": "{title}; m shows {count} segues",
     "notice.reloaded": "Reloaded",
     "notice.reloadedWith": "Reloaded: {detail}",
+    "notice.recorded": "Recorded to {title}",
+    "notice.recordingIncomplete": "Recording {title} is incomplete",
+    "notice.recorded.unnamed": "Recorded to the log",
+    "notice.recordingIncomplete.unnamed": "Recording the log is incomplete",
+    "notice.notRecording": "not recording",
+    "notice.notRecordingReason": "not recording: {detail}",
+    "notice.recordingStarted": "● {title}",
+    "notice.noTransition": "No animated transition yet",
+    "notice.noTimeTravel": "Time travel is not available in this session",
+    "notice.screenSize": "the app uses {subject} of {object} cells",
+    "notice.branch|one": "branch at tick {number}, after {count} input",
+    "notice.branch|other": "branch at tick {number}, after {count} inputs",
+    "notice.longPaste": "Paste rejected: longer than 1 MB",
+    "notice.atPresent": "Already at the present; {title} and {name} go back",
   ]
 
   /// The phrases that are values of arguments, by the group and the name: `role.button`,

@@ -9,6 +9,6 @@ extension StringTable {
     separator: ", ", lastSeparator: " and ",
     entries: [
       englishLifeCycle, englishContainers, englishInput, englishSegues, englishScreens,
-      englishCommands, englishNotices, englishPhrases,
+      englishCommands, englishNotices, englishPhrases, englishRefusals, englishTriggers,
     ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } })
 }

@@ -61,6 +61,10 @@ extension Sentence {
     case command
     /// An element of the screen.
     case element
+    /// The input that a refusal is about, as the start of a sentence.
+    case trigger
+    /// A view with its role, within a sentence.
+    case part
 
     /// The values that an argument can have.
     ///
@@ -75,7 +79,7 @@ extension Sentence {
       case .count, .number, .row, .position: .number
       case .seconds: .thousandths
       case .input, .reason, .direction, .edge, .movement, .phase, .width, .height, .style, .mode,
-        .actionStyle, .transition, .role, .command, .element:
+        .actionStyle, .transition, .role, .command, .element, .trigger, .part:
         .phrase
       }
     }

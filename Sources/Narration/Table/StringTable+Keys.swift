@@ -2,7 +2,8 @@ import NavigationKit
 
 extension StringTable {
   /// The keys of all sentences and phrases. A table needs a pattern for each.
-  public static let keys: [String] = eventKeys + commandKeys + screenKeys + noticeKeys + phrases
+  public static let keys: [String] =
+    eventKeys + commandKeys + screenKeys + noticeKeys + refusalKeys + phrases
 
   /// The keys of the sentences of events, the usual ones first.
   static let eventKeys: [String] =
@@ -10,7 +11,7 @@ extension StringTable {
       kind.shape.forms.map { Sentence.key("event.\(kind.rawValue)", $0) }
     } + ["event.other", "event.other.animated", "event.other.immediate"]
 
-  private static let commandKeys = ["input", "input.key"].map { "sentence.\($0)" }
+  private static let commandKeys = ["start", "input", "input.key"].map { "sentence.\($0)" }
 
   private static let screenKeys = [
     "screen", "screen.untitled", "screen.empty", "element", "element.value", "stack",
@@ -23,8 +24,28 @@ extension StringTable {
     "unknownScene",
     "closeAlert", "unconnected", "unconnected.action", "unconnected.untitled",
     "unconnected.untitled.action", "condition", "noSegues", "text", "menu", "reloaded",
-    "reloadedWith",
+    "reloadedWith", "recorded", "recordingIncomplete", "recorded.unnamed",
+    "recordingIncomplete.unnamed", "notRecording", "notRecordingReason", "recordingStarted",
+    "noTransition", "atPresent", "noTimeTravel", "longPaste", "screenSize", "branch",
   ].map { "notice.\($0)" }
+
+  static let refusalKeys = [
+    "transition", "heldTransition", "animated", "noView", "disabled", "noInteraction", "noReaction",
+    "noScrolling", "usedArrow", "usedArrowAtEnd", "keptArrow", "noSwipe.alone", "noSwipe",
+    "noFocus", "onlyFocus", "noActivation", "unusedKey", "unusedKey.alone", "noText", "longText",
+    "edit.begin", "edit.end", "edit.change", "noSelection", "selectionRefused", "nothingToCancel",
+    "noTabBar", "noTab", "disabledTab", "tabRefused", "selectedTab", "gestureRefused.closure",
+    "gestureRefused.delegate", "gestureRefused.view", "touchRefused", "prevented",
+    "failureRequired", "noDrag.alone", "noDrag", "otherAxis", "popAtRoot", "popWithoutBackButton",
+    "popAnimatedByDelegate", "noPage.after", "noPage.before", "segueRefused", "segueRefused.alone",
+    "condition", "unconnected.alone", "unconnected", "unwindPassed", "unwindPassed.declared",
+    "unwindMissing", "noContainer", "alreadyPresenting", "presentationRuns", "partialCurl",
+    "presenterOffScreen", "outdatedRequest", "dismissalRuns", "nothingToDismiss",
+    "undismissableStyle", "modal", "dismissalRefused", "noCancelAction", "nothingToPop", "waiting",
+    "noDriver", "notStartedInteractively", "helpOpen", "menuOpen", "noMenu", "unknownSegue",
+    "unknownScene",
+    "alertInFront", "sameSize", "unboundKey",
+  ].map { "refusal.\($0)" }
 
   /// The keys of the phrases that replace arguments of sentences, such as `role.button`.
   private static let phrases: [String] =
@@ -41,6 +62,13 @@ extension StringTable {
       "home", "end", "pageUp", "pageDown", "pointer", "wheel", "paste", "cancel", "segue", "scene",
       "sceneOf", "help", "menu", "slow", "resize", "external", "quit",
     ].map { "command.\($0)" }
+    + [
+      "key", "drag", "touch", "wheel", "paste", "text", "segue", "scene", "resize", "external",
+      "input",
+    ]
+    .map { "trigger.\($0)" }
+    + ["part.named", "part.unnamed"]
+    + ["table", "collection", "scrollView", "view"].map { "role.\($0)" }
 
   /// The keys of the phrases of each argument, in order.
   ///

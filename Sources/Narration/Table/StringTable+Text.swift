@@ -62,6 +62,9 @@ extension StringTable {
     return String(quotes.open) + name.replacing(close, with: close + close) + close
   }
 
+  /// The signs that need no quotation marks in a name.
+  private static let bareSigns = "_-~#/←→↑↓⏎⇧"
+
   /// Indicates whether a name is read back as a whole without quotation marks.
   private func isBare(_ name: String) -> Bool {
     !name.isEmpty && Self.bareName(of: name[...]).endIndex == name.endIndex
@@ -69,14 +72,14 @@ extension StringTable {
 
   /// Returns the longest start of a text that is a name without quotation marks.
   ///
-  /// It has letters, digits and a few signs; a full stop only inside of it, as in `Timer.scheduled`.
+  /// It has letters, digits and a few signs, such as those of the arrow keys; a full stop only inside of it, as in `Timer.scheduled`.
   static func bareName(of text: Substring) -> Substring {
     var end = text.startIndex
     var index = text.startIndex
     while index < text.endIndex {
       let character = text[index]
       index = text.index(after: index)
-      if character.isLetter || character.isNumber || "_-~#/".contains(character) {
+      if character.isLetter || character.isNumber || Self.bareSigns.contains(character) {
         end = index
       } else if character != "." || end == text.startIndex {
         break

@@ -3,8 +3,11 @@ extension AlertController {
   ///
   /// A disabled action is ignored. All actions are ignored while the alert appears or disappears.
   func choose(_ action: AlertAction) {
-    guard action.isEnabled, let presentation = ownPresentation, presentation.phase == .presented
-    else { return }
+    guard action.isEnabled else {
+      return refuse(.disabled(Refusal.Part(name: action.title ?? "", type: "Button")))
+    }
+    guard let presentation = ownPresentation, presentation.phase == .presented
+    else { return refuse(.dismissalRuns(identity)) }
     recordChoice(of: action) {
       presentation.presenting.end(
         presentation,

@@ -96,7 +96,12 @@ final class AlertView: FillingView {
   /// Returns true: arrows move between the actions only.
   override func keepsArrow(_ direction: Direction) -> Bool { true }
 
-  override func handleCancel() -> Bool { arrangement != .popover && alert?.cancel() == true }
+  override func handleCancel() -> Bool {
+    guard arrangement != .popover, let alert else { return false }
+    if alert.cancel() { return true }
+    alert.refuse(.noCancelAction(alert.identity))
+    return false
+  }
 
   override var keyHints: [KeyHint] {
     guard arrangement != .popover, let cancel = alert?.cancelAction, cancel.isEnabled else {

@@ -13,7 +13,9 @@ extension Application {
     turn {
       let input = "drag \(direction.rawValue)"
       if let keyboardDrag {
-        if !keyboardDrag.step(direction) { ignore(input, because: "that is not the way it goes") }
+        if !keyboardDrag.step(direction) {
+          ignore(input, because: "that is not the way it goes", .otherAxis(keyboardDrag.forwards))
+        }
         return
       }
       if let dragged = catchableTransition, dragged.runs(along: direction) {
@@ -27,7 +29,7 @@ extension Application {
       let drag = reachableRecognizers.lazy.compactMap { $0 as? any KeyDragRecognizer }
         .first { $0.forwards == direction && $0.canBegin }
       guard let drag, drag.begin() else {
-        return ignore(input, because: "nothing here recognises it")
+        return ignore(input, because: "nothing here recognises it", refusalOfDrag(direction))
       }
       record(.gestureRecognized, drag.view?.controllerOfView, detail: drag.gestureName) {
         keyboardDrag = drag

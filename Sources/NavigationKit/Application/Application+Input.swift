@@ -16,11 +16,15 @@ extension Application {
         .first { $0.directions.contains(direction) }
       if let found { return trigger(found) }
       if keyRouting == .screen {
-        if focusChain.contains(where: { $0.keepsArrow(direction) }) { return }
+        if let keeper = focusChain.first(where: { $0.keepsArrow(direction) }) {
+          return refuse(.keptArrow(keeper.part))
+        }
         if scrollElsewhere(by: .arrow(direction)) { return }
       }
       if resizeSheet(direction) { return }
-      ignore(gesture, because: "nothing here recognises it")
+      ignore(
+        gesture, because: "nothing here recognises it",
+        .noSwipe(direction, others: recognizedSwipes))
     }
   }
 
@@ -34,13 +38,18 @@ extension Application {
       guard acceptsInput("tap") else { return }
       let focused = focusedView
       if let focused {
-        guard !isBusy(focused) else { return ignore("tap", because: "the view is being animated") }
+        guard !isBusy(focused) else {
+          return ignore("tap", because: "the view is being animated", .animated(focused.part))
+        }
         if focused.activate() { return }
       }
       let found = nearRecognizers.lazy.compactMap { $0 as? TapGestureRecognizer }
         .first { $0.numberOfTapsRequired == 1 }
       if let found { return trigger(found) }
-      ignore("tap", because: focused == nil ? "nothing has the focus" : "the focus takes no tap")
+      guard let focused else {
+        return ignore("tap", because: "nothing has the focus", .noFocus)
+      }
+      ignore("tap", because: "the focus takes no tap", .noActivation(focused.part))
     }
   }
 
@@ -92,12 +101,16 @@ extension Application {
   public func cancel() -> Bool {
     if endDrag(cancelled: true) || cancelTouch() { return true }
     return turn {
-      guard !isTransitioning else { return false }
+      guard !isTransitioning else {
+        refuse(transitionRefusal)
+        return false
+      }
       var view = focusedView ?? frontmostLevel?.viewIfLoaded
       while let current = view {
         if current.handleCancel() { return true }
         view = current.superview
       }
+      if events.refusals.isEmpty { refuse(refusalOfCancel) }
       return false
     }
   }
@@ -114,36 +127,44 @@ extension Application {
       let views = focusableViews
       guard let current = focusedView, let index = views.firstIndex(where: { $0 === current })
       else {
-        return ignore("focus \(movement.rawValue)", because: "nothing can have the focus")
+        return ignore("focus \(movement.rawValue)", because: "nothing can have the focus", .noFocus)
       }
       let step = movement == .next ? 1 : views.count - 1
       let view = views[(index + step) % views.count]
       giveFocus(to: view)
       view.scrollIntoView()
       // The event is recorded even if there is only one view and the focus stays on it.
-      if view === current { record(.focusMoved, view.controllerOfView, object: view.eventName) }
+      if view === current {
+        record(.focusMoved, view.controllerOfView, object: view.eventName)
+        refuse(.onlyFocus(view.part))
+      }
     }
   }
 
   private func trigger(_ recognizer: GestureRecognizer) {
-    guard let view = recognizer.view, !isBusy(view) else {
-      return ignore(recognizer.gestureName, because: "the view is being animated")
+    guard let view = recognizer.view else { return }
+    guard !isBusy(view) else {
+      return ignore(
+        recognizer.gestureName, because: "the view is being animated", .animated(view.part))
     }
     recognizer.touch = nil
     guard recognizer.recognize() else {
-      return ignore(recognizer.gestureName, because: "its delegate refuses it")
+      return ignore(
+        recognizer.gestureName, because: "its delegate refuses it", recognizer.refusalToBegin)
     }
   }
 
   /// Returns whether input is accepted, and records an event when a transition prevents it.
   func acceptsInput(_ input: String) -> Bool {
     guard isTransitioning else { return true }
-    ignore(input, because: "a transition is running")
+    ignore(input, because: "a transition is running", transitionRefusal)
     return false
   }
 
-  /// Records that input was ignored, and the reason.
-  func ignore(_ input: String, because reason: String) {
+  /// Records that input was ignored, and the reason: in words for the log, and as a refusal.
+  func ignore(_ input: String, because reason: String, _ refusal: @autoclosure () -> Refusal) {
+    // A more specific reason can be known already.
+    if events.refusals.isEmpty { refuse(refusal()) }
     record(.inputIgnored, frontmostViewController, detail: "\(input): \(reason)")
   }
 

@@ -62,7 +62,7 @@ extension Application {
       guard hasUncommittedChanges || nextEffectTick.map({ $0 <= tick }) == true else { continue }
       turn {
         animations.finishDueGroups(at: tick)
-        touchDelivery.passTime(to: tick)
+        touchDelivery.passTime(to: tick, of: events)
         for view in scrolling { view.decelerate(to: tick) }
         for transition in runningTransitions where mustEndByItself(transition) {
           transition.warnIfOverdue(at: tick)

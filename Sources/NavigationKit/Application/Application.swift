@@ -97,6 +97,10 @@ public final class Application: Responder {
   var focus = Focus()
   /// The object that the keyboard drags; nil for none.
   var keyboardDrag: (any KeyDraggable)?
+  /// The view that has handled a key last.
+  weak var keyHandler: View?
+  /// Indicates whether that key has changed anything.
+  var keyHadEffect = false
   /// The scroll views that scroll by momentum.
   var scrolling: [ScrollView] = []
   let touchDelivery = TouchDelivery()

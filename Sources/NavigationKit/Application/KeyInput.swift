@@ -43,14 +43,26 @@ extension Application {
   @discardableResult
   public func send(_ input: KeyInput) -> Bool {
     turn {
-      guard !isTransitioning else { return false }
+      guard !isTransitioning else {
+        refuse(transitionRefusal)
+        return false
+      }
+      keyHandler = nil
       // Not the responder chain: it leads from a sheet to the views behind it.
       var view = focusedView
       while let current = view {
-        if current.handle(input) { return true }
+        let changesBefore = changeCount
+        if current.handle(input) {
+          (keyHandler, keyHadEffect) = (current, changeCount != changesBefore)
+          return true
+        }
         view = current.superview
       }
-      return keyRouting == .screen && scrollPages(by: input)
+      if keyRouting == .screen && scrollPages(by: input) { return true }
+      // An arrow that no view handles is a swipe.
+      if case .arrow = input { return false }
+      refuse(.unusedKey(focusedView?.part))
+      return false
     }
   }
 

@@ -61,8 +61,12 @@ extension Event.Cause {
 
 extension EventRecord {
   /// Begins an input: it is the cause of the events until the next one, unless they have another.
-  public func beginInput() {
+  ///
+  /// - Parameter isContinued: True keeps the ``refusals`` of the previous input, to which this one
+  ///   belongs, such as a move of a touch.
+  public func beginInput(isContinued: Bool = false) {
     guard isEnabled else { return }
+    if !isContinued, !refusals.isEmpty { refusals.removeAll(keepingCapacity: true) }
     inputCount &+= 1
     cause = -inputCount
   }

@@ -36,6 +36,7 @@ extension GestureRecognizer {
   func beginAttempt(_ delivery: TouchDelivery, _ touch: Touch) {
     self.delivery = delivery
     self.touch = touch
+    causeOfAttempt = view?.window?.application?.events.cause ?? 0
   }
 
   func endAttempt() {
@@ -111,12 +112,22 @@ extension GestureRecognizer {
       if new == .ended { waitingStates.append(new) }
       return
     }
-    guard let mustWait = delivery.mustWait(self) else { return fail() }
+    guard let mustWait = delivery.mustWait(self) else {
+      delivery.refuseRequiredFailure(of: self)
+      return fail()
+    }
     if mustWait {
       if new != .changed { waitingStates.append(new) }
       return
     }
-    guard mayBegin, !delivery.isPrevented(self) else { return fail() }
+    guard mayBegin else {
+      view?.window?.application?.refuse(refusalToBegin)
+      return fail()
+    }
+    if let other = delivery.recognizer(preventing: self) {
+      view?.window?.application?.refuse(.prevented(gestureName, by: other.gestureName))
+      return fail()
+    }
     storedState = new
     dueTick = nil
     delivery.didRecognize(self)

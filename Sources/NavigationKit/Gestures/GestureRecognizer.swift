@@ -57,6 +57,9 @@ open class GestureRecognizer {
   /// always.
   public var shouldBegin: (() -> Bool)?
 
+  /// Returns the reason when ``shouldBegin`` has refused; nil for a closure of the app.
+  package var refusal: (() -> Refusal?)?
+
   /// A word for the gesture's effect, which the status line shows; nil shows none.
   public var actionTitle: String?
 
@@ -72,6 +75,8 @@ open class GestureRecognizer {
   var requirements: [WeakRecognizer] = []
   /// The recognisers that must fail first in this attempt, because a delegate or a class says so.
   var attemptRequirements: [WeakRecognizer] = []
+  /// The code of the cause of the present attempt: the begin of its touch.
+  var causeOfAttempt: Int32 = 0
   /// The tick at which the recogniser decides even if the touch does not change; nil if there is no
   /// such tick.
   var dueTick: Int?

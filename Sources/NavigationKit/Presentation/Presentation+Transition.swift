@@ -247,6 +247,10 @@ extension Presentation {
       dismissing
       ? delegate.interactionControllerForDismissal(using: found)
       : delegate.interactionControllerForPresentation(using: found)
+    if interaction == nil {
+      presenting.application?.refuseMissingDriver(
+        of: presented, for: dismissing ? .dismiss : .present)
+    }
     return TransitionAnimators(animator: found, interaction: interaction)
   }
 }

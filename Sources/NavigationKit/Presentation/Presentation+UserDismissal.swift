@@ -176,10 +176,14 @@ extension Presentation {
 
   /// Indicates whether neither the controller nor the delegate prevents the dismissal.
   private var mayDismiss: Bool {
-    guard !isLocked else { return false }
+    guard !isLocked else {
+      presented.refuse(.modal(presented.identity))
+      return false
+    }
     guard let delegate = controller.delegate else { return true }
     let answer = delegate.presentationControllerShouldDismiss(controller)
     presented.record(.presentationShouldDismiss, detail: "\(answer)")
+    if !answer { presented.refuse(.dismissalRefused(presented.identity)) }
     return answer
   }
 

@@ -13,6 +13,7 @@ final class SheetPanGestureRecognizer: PanGestureRecognizer, KeyDragRecognizer {
     yieldsToEdgePans = true
     actionTitle = "pull"
     shouldBegin = { [unowned self] in canResize || isDownward && canBegin }
+    refusal = { [unowned self] in presentation?.refusalOfDismissalByUser }
     addAction { ($0 as? SheetPanGestureRecognizer)?.follow() }
   }
 

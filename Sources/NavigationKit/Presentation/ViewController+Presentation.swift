@@ -64,6 +64,7 @@ extension ViewController {
       return application.whenIdle { [self] in
         // Other code may have shown the controller meanwhile.
         guard controller.ownPresentation == nil, controller.parent == nil else {
+          application.refuse(.outdatedRequest(controller.identity))
           request.segue?.end()
           return
         }
@@ -97,7 +98,9 @@ extension ViewController {
     animated: Bool, animator: (any ViewControllerAnimatedTransitioning)?,
     completion: (() -> Void)?
   ) {
-    guard let presentation = presentationToDismiss else { return }
+    guard let presentation = presentationToDismiss else {
+      return refuse(.nothingToDismiss(identity))
+    }
     end(
       presentation,
       DismissalRequest(
@@ -110,13 +113,16 @@ extension ViewController {
     guard let application = Application.current else { return }
     let chain = presentation.chain
     guard chain.allSatisfy({ $0.phase == .presented }) else {
+      application.refuse(.dismissalRuns(presentation.presented.identity))
       return warn(
         "attempt to dismiss \(presentation.presented.identity) while a presentation or dismiss is "
           + "in progress")
     }
     if application.isBusy {
       return application.whenIdle { [self] in
-        guard presentation.presented.ownPresentation === presentation else { return }
+        guard presentation.presented.ownPresentation === presentation else {
+          return application.refuse(.outdatedRequest(presentation.presented.identity))
+        }
         end(presentation, request)
       }
     }
@@ -148,24 +154,30 @@ extension ViewController {
   private func acceptsPresentation(of controller: ViewController) -> Bool {
     let top = topAncestor
     if let existing = presentationAround {
+      refuse(
+        .alreadyPresenting(
+          controller.identity, on: identity, existing: existing.presented.identity))
       warn(
         "attempt to present \(controller.identity) on \(identity) which is already presenting "
           + existing.presented.identity)
       return false
     }
     if let own = top.ownPresentation, own.phase != .presented {
+      refuse(.presentationRuns(controller.identity, on: identity))
       warn(
         "attempt to present \(controller.identity) on \(identity) while a presentation is in "
           + "progress")
       return false
     }
     if isShownByPartialCurl {
+      refuse(.partialCurl(controller.identity, on: identity))
       warn(
         "attempt to present \(controller.identity) on \(identity) which was presented with a partial "
           + "curl")
       return false
     }
     if viewIfLoaded?.window == nil {
+      refuse(.presenterOffScreen(controller.identity, on: identity))
       warn(
         "attempt to present \(controller.identity) on \(identity) whose view is not in the window "
           + "hierarchy")

@@ -35,6 +35,12 @@ public final class UnwindSegueSource {
     }
     let answer = controller.canPerformUnwindSegueAction(action, from: source, sender: sender)
     controller.record(.canPerformUnwindSegueAction, name: action, detail: "\(answer)")
+    if !answer, controller !== source {
+      controller.refuse(
+        .unwindPassed(
+          controller.identity, action: action,
+          isDeclared: controller.unwindActions[action] != nil))
+    }
     return answer ? controller : nil
   }
 }

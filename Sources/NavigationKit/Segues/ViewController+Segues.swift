@@ -37,6 +37,10 @@ extension ViewController {
     let identifier = template.identifier ?? ""
     let isAllowed = shouldPerformSegue(withIdentifier: identifier, sender: sender)
     record(.shouldPerformSegue, name: identifier, detail: "\(isAllowed)")
+    // A scene file's condition is a more specific reason.
+    if !isAllowed, application?.events.refusals.contains(.condition(identifier)) != true {
+      refuse(.segueRefused(identifier, by: identity))
+    }
     return isAllowed
   }
 
@@ -46,7 +50,9 @@ extension ViewController {
       let destination = self.destination(of: template, sender, makeDestination)
       run(template.makeSegue(template.identifier, self, destination), of: template, sender)
     case .embed(let makeDestination, let findContainer):
-      guard let container = findContainer() else { return }
+      guard let container = findContainer() else {
+        return refuse(.noContainer(segue: template.identifier ?? "", of: identity))
+      }
       let destination = self.destination(of: template, sender, makeDestination)
       let segue = EmbedSegue(
         identifier: template.identifier, source: self, destination: destination,
@@ -60,6 +66,7 @@ extension ViewController {
   private func unwind(_ template: SegueTemplate, action: String, sender: Any?) {
     let search = UnwindSegueSource(source: self, action: action, sender: sender)
     guard let destination = search.findDestination() else {
+      refuse(.unwindMissing(action: action, from: identity))
       return record(.unwindTargetMissing, name: action, detail: template.identifier ?? "")
     }
     if destination.unwindActions[action] == nil {

@@ -56,6 +56,7 @@ extension Application {
       guard acceptsInput("wheel \(direction.rawValue)") else { return }
       var view = window?.hitTest(point, with: nil)
       while let current = view, !current.handleWheel(direction) { view = current.superview }
+      if view == nil { refuse(.noScrolling(direction)) }
     }
   }
 
@@ -70,7 +71,7 @@ extension Application {
         if current.paste(text) { return }
         view = current.superview
       }
-      ignore("paste", because: "nothing here takes text")
+      ignore("paste", because: "nothing here takes text", .noText)
     }
   }
 
@@ -92,9 +93,13 @@ extension Application {
           $0 === recognizer
         }
       }
-      guard let view = window.hitTest(point, with: nil) else { return }
+      guard let view = window.hitTest(point, with: nil) else {
+        return refuse(window.refusalOfTouch(at: point) ?? .noView)
+      }
       guard acceptsInput("touch") else { return }
-      guard !isBusy(view) else { return ignore("touch", because: "the view is being animated") }
+      guard !isBusy(view) else {
+        return ignore("touch", because: "the view is being animated", .animated(view.part))
+      }
       // A touch that stops a scrolling view can only begin another scroll.
       let only: ((GestureRecognizer) -> Bool)? =
         stopScrolling(around: view) ? { $0 is PanGestureRecognizer } : nil

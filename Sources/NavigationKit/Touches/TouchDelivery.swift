@@ -35,7 +35,11 @@ final class TouchDelivery {
     var candidate: View? = view
     while let current = candidate {
       for recognizer in current.attachedRecognizers
-      where recognizer.isEnabled && isAllowed?(recognizer) != false && recognizer.receives(touch) {
+      where recognizer.isEnabled && isAllowed?(recognizer) != false {
+        guard recognizer.receives(touch) else {
+          window.application?.refuse(.touchRefused(recognizer.gestureName, current.part))
+          continue
+        }
         if !found.contains(where: { $0 === recognizer }) { found.append(recognizer) }
       }
       candidate = current.superview
@@ -84,11 +88,12 @@ final class TouchDelivery {
     endTouch()
   }
 
-  /// Lets the recognisers decide whose due tick has come.
-  func passTime(to tick: Int) {
+  /// Lets the recognisers decide whose due tick has come. The touch that began their attempt is the
+  /// cause.
+  func passTime(to tick: Int, of events: EventRecord) {
     for recognizer in recognizers where recognizer.dueTick.map({ $0 <= tick }) == true {
       recognizer.dueTick = nil
-      recognizer.dueTickDidPass()
+      events.causing(from: recognizer.causeOfAttempt) { recognizer.dueTickDidPass() }
     }
     if touch == nil { removeDecidedRecognizers() }
   }
@@ -141,9 +146,22 @@ extension TouchDelivery {
     return isWaiting
   }
 
-  /// Indicates whether a recognised gesture prevents `recognizer`.
-  func isPrevented(_ recognizer: GestureRecognizer) -> Bool {
-    recognizers.contains { other in
+  /// Keeps the refusal of a recogniser that another one should have failed for.
+  func refuseRequiredFailure(of recognizer: GestureRecognizer) {
+    let other = recognizers.first { recognizer.requiresFailure(of: $0) && $0.isRecognized }
+    if let other { refuse(recognizer, after: other) }
+  }
+
+  private func refuse(_ recognizer: GestureRecognizer, after other: GestureRecognizer) {
+    let (name, first) = (recognizer.gestureName, other.gestureName)
+    recognizer.view?.window?.application?.refuse(
+      recognizer.requiresFailure(of: other)
+        ? .failureRequired(name, of: first) : .prevented(name, by: first))
+  }
+
+  /// Returns the recognised gesture that prevents `recognizer`; nil for none.
+  func recognizer(preventing recognizer: GestureRecognizer) -> GestureRecognizer? {
+    recognizers.first { other in
       other !== recognizer && other.isRecognized && other.excludes(recognizer)
     }
   }
@@ -151,6 +169,8 @@ extension TouchDelivery {
   func didRecognize(_ recognizer: GestureRecognizer) {
     for other in recognizers
     where other !== recognizer && other.isPossible && recognizer.excludes(other) {
+      // One that waits would have been recognised; the others fail as usual.
+      if !other.waitingStates.isEmpty { refuse(other, after: recognizer) }
       other.state = .failed
     }
     if recognizer.cancelsTouchesInView, touch != nil, !isViewCancelled, let touch {

@@ -138,7 +138,10 @@ open class Control: View {
   var holdsDrags: Bool { false }
 
   open override func touchBegan(_ touch: Touch) {
-    guard isEnabled else { return }
+    guard isEnabled else {
+      window?.application?.refuse(.disabled(part))
+      return
+    }
     isTracking = beginTracking(touch)
     guard isTracking else { return }
     isTouchInside = true

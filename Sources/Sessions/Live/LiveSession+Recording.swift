@@ -1,4 +1,5 @@
 internal import Motion
+internal import Narration
 internal import Simulation
 
 /// Creates a recorder when the user starts a recording during a session.
@@ -26,9 +27,9 @@ extension LiveSession {
     if isRecording {
       recorder?.recordEnd(of: simulator)
       checkRecorder()
-      let name = recordingName ?? "the log"
-      showNotice(
-        recorder?.isWorking == true ? "Recorded to \(name)" : "Recording \(name) is incomplete")
+      let key = recorder?.isWorking == true ? "recorded" : "recordingIncomplete"
+      let named = recordingName.map { Sentence.notice(key, [.title: .name($0)]) }
+      showNotice(named ?? Sentence.notice("\(key).unnamed"))
       (recorder, recordingName) = (nil, nil)
       return updateBadge()
     }
@@ -40,9 +41,9 @@ extension LiveSession {
       recordingName = name
       checkRecorder()
       updateBadge(startedRecording: name)
-      if viewer != nil { showNotice("● \(name)") }
+      if viewer != nil { showNotice(Self.mark(of: name)) }
     case .refused(let reason):
-      simulator.badge = "not recording: \(reason)"
+      simulator.badge = Sentence.notice("notRecordingReason", [.detail: .name(reason)])
       if viewer != nil { showNotice(simulator.badge) }
     }
   }
@@ -80,17 +81,25 @@ extension LiveSession {
   /// - Parameter name: The name of a recording that has just started.
   func updateBadge(startedRecording name: String? = nil) {
     if let recorder {
-      simulator.badge = !recorder.isWorking ? "not recording" : name.map { "● \($0)" } ?? "●"
+      simulator.badge = !recorder.isWorking ? Self.failure : name.map(Self.mark) ?? "●"
     } else {
       simulator.badge = ""
     }
+  }
+
+  /// The badge after a write error.
+  private static let failure = Sentence.notice("notRecording")
+
+  /// Returns the badge of a recording that has just started.
+  private static func mark(of name: String) -> String {
+    Sentence.notice("recordingStarted", [.title: .name(name)])
   }
 
   /// Handles a write error of the recorder.
   ///
   /// The status line shows it until the session ends or another recording starts.
   func checkRecorder() {
-    guard recorder?.isWorking == false, simulator.badge != "not recording" else { return }
+    guard recorder?.isWorking == false, simulator.badge != Self.failure else { return }
     hasRecordingFailed = true
     updateBadge()
   }

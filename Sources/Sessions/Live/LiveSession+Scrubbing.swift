@@ -1,3 +1,4 @@
+internal import Narration
 internal import Simulation
 
 extension LiveSession {
@@ -21,7 +22,7 @@ extension LiveSession {
   /// notice if there is none.
   func beginScrubbing(at position: Position, in history: SessionHistory) {
     scrubber = Scrubber(landmarks, at: position, in: history, files)
-    if scrubber == nil { notice = "No animated transition yet" }
+    if scrubber == nil { notice = Sentence.notice("noTransition") }
     needsDisplay = true
   }
 

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Narration
 internal import NavigationKit
 internal import Simulation
 
@@ -110,7 +111,7 @@ extension LiveSession {
   private func perform(_ step: TravelStep, in history: SessionHistory) {
     let here = viewer?.position ?? history.timeline.last
     if viewer == nil, step == .on || step == .navigationOn {
-      notice = "Already at the present; [ and { go back"
+      notice = Sentence.notice("atPresent", [.title: .name("["), .name: .name("{")])
       needsDisplay = true
       return
     }

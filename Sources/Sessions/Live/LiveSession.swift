@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Narration
 internal import NavigationKit
 public import Simulation
 
@@ -218,7 +219,7 @@ public final class LiveSession: TerminalProgram {
     if let command {
       if hasEffect(command) { perform(command, key: key.name) }
     } else if history == nil, case .travel = KeyBindings.app[key] {
-      notice = "Time travel is not available in this session"
+      notice = Sentence.notice("noTimeTravel")
       needsDisplay = true
     }
   }
@@ -252,7 +253,7 @@ public final class LiveSession: TerminalProgram {
     needsDisplay = true
   }
 
-  static let overlongPaste = "Paste rejected: longer than 1 MB"
+  static let overlongPaste = Sentence.notice("longPaste")
 
   /// Changes the size of the terminal in cells.
   ///

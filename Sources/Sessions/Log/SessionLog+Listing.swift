@@ -16,9 +16,10 @@ extension SessionLog {
   ///   - isInSentences: True writes each input and event as a sentence in plain words.
   ///   - showsCauses: True indents each event below the input or the event that led to it, if that
   ///     is listed. A log of an earlier version does not have the causes.
+  ///   - showsNumbers: True writes the number of each event before it, if the log has it.
   public func listing(
     only topics: [LogTopic] = LogTopic.allCases, isInSentences: Bool = false,
-    showsCauses: Bool = false
+    showsCauses: Bool = false, showsNumbers: Bool = false
   ) -> String {
     var levels = CauseLevels(listingInputs: topics.contains(.inputs))
     let size = "\(header.columns) × \(header.rows)"
@@ -36,14 +37,16 @@ extension SessionLog {
           let level = showsCauses ? levels.level(of: event, isListed: isListed) : 0
           guard isListed else { continue }
           let indentation = String(repeating: "  ", count: level)
-          let words = isInSentences ? event.text : event.description
+          let number = showsNumbers && event.number > 0 ? "\(event.number) " : ""
+          let words = number + (isInSentences ? event.text : event.description)
           text += Self.line(event.tick, indentation + "· \(words.harmless(upTo: 400))")
         }
       case .checkpoint(let tick, let digest) where topics.contains(.screens):
         text += Self.line(tick, "# \(digest.harmless())")
       case .branch(let tick, let position):
-        text += Self.line(
-          tick, "< branch at tick \(position.tick), after \(position.inputs) inputs")
+        let words = Sentence.notice(
+          "branch", [.number: .number(position.tick), .count: .number(position.inputs)])
+        text += Self.line(tick, "< \(words)")
       case .begin(let tick): text += Self.line(tick, "recording begins")
       case .end(let tick): text += Self.line(tick, "end")
       case .input, .checkpoint: break
@@ -54,7 +57,7 @@ extension SessionLog {
 
   /// Returns a line with the time in seconds, with three decimals, and the tick in columns before
   /// the text.
-  private static func line(_ tick: Int, _ text: String) -> String {
+  static func line(_ tick: Int, _ text: String) -> String {
     let milliseconds = tick * 1_000 / Tick.perSecond
     let fraction = String(milliseconds % 1_000 + 1_000).dropFirst()
     let second = "\(milliseconds / 1_000).\(fraction)"
@@ -74,7 +77,7 @@ extension Event {
 
 extension SessionInput {
   /// The sentence of the input. Control characters are replaced by symbols.
-  fileprivate var text: String {
+  var text: String {
     StringTable.english.text(.input(command.sentence, key: key)).harmless(upTo: 400)
   }
 }

@@ -35,10 +35,14 @@ public final class Replay {
   /// The index of the next record.
   private var next = 0
   /// The events of the replay, oldest first. The first `comparedCount` have been compared.
-  private var replayedEvents: [Event] = []
+  private(set) var replayedEvents: [Event] = []
   private var comparedCount = 0
   /// The landmarks of the executed records; nil if they are not collected.
   private(set) var landmarks: Landmarks?
+  /// Called after each executed input.
+  var didPerform: ((SessionInput) -> Void)?
+  /// The inputs and events of the replay; nil if they are not kept.
+  var trail: EventTrail?
   /// The inputs so far, for branches to return to.
   private let history: SessionHistory
 
@@ -157,7 +161,7 @@ public final class Replay {
   }
 
   /// Executes the next record. The simulator first advances to the tick of the record.
-  private func step() {
+  func step() {
     let record = records[next]
     next += 1
     simulator.advance(to: record.tick)
@@ -166,8 +170,10 @@ public final class Replay {
     switch record {
     case .input(let input):
       landmarks?.record(input.command, at: input.tick)
+      trail?.append(input.command)
       simulator.perform(input.command)
       collect()
+      didPerform?(input)
     case .events(let batch): compare(batch)
     case .checkpoint(let tick, let digest): compare(digest, at: tick)
     case .branch(_, let position): goBack(to: position)
@@ -185,6 +191,7 @@ public final class Replay {
     }
     simulator = history.cursor(at: position).simulator
     landmarks?.cut(to: position)
+    trail?.cut(toInputs: position.inputs)
     discardEvents()
   }
 
@@ -250,6 +257,9 @@ public final class Replay {
   private func collect() {
     let events = simulator.takeEvents()
     replayedEvents += events
+    if trail != nil {
+      for event in events { trail?.append(event) }
+    }
     if landmarks != nil {
       for event in events { landmarks?.record(event) }
     }

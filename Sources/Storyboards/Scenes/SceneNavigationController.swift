@@ -47,6 +47,7 @@ final class SceneNavigationController: NavigationController, NavigationControlle
     }
     drag.actionTitle = "back"
     drag.shouldBegin = { [weak self] in (self?.viewControllers.count ?? 0) > 1 }
+    drag.refusal = { [weak self] in self.map { .popAtRoot($0.identity) } }
     view.addGestureRecognizer(drag)
   }
 

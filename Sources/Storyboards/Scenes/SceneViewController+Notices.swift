@@ -28,6 +28,16 @@ extension SceneViewController {
     return Self.words("notice.condition", arguments: [.object: first.id])
   }
 
+  /// Returns the reason why a tap has no effect, for a tap with a notice.
+  ///
+  /// - Parameters:
+  ///   - segues: The segues of the tap's trigger.
+  ///   - sender: The tapped view or item.
+  func refusal(of segues: [SceneDocument.Segue], sender: Any?) -> Refusal {
+    if let first = segues.first { return .condition(first.id) }
+    return .unconnected(name: Self.title(of: sender) ?? "", codeSegues: manualSegues.count)
+  }
+
   /// Returns the text of a notice in the words of the string table.
   private static func words(
     _ key: String, _ forms: String..., arguments: [Sentence.Argument: String?]

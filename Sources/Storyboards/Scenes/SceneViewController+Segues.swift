@@ -35,7 +35,13 @@ extension SceneViewController {
       self?.allowsSegue(template.identifier ?? "") == true
         && self?.view.window?.application?.isTransitioning == false
     }
+    drag.refusal = { [weak self] in self?.refusalOfDrag(template) }
     view.addGestureRecognizer(drag)
+  }
+
+  private func refusalOfDrag(_ template: SegueTemplate) -> Refusal? {
+    let id = template.identifier ?? ""
+    return allowsSegue(id) ? view.window?.application?.transitionRefusal : .condition(id)
   }
 
   /// Performs the segues with a `turn` trigger after the terminal has changed from wide to tall or

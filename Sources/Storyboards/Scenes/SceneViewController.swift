@@ -92,7 +92,9 @@ public final class SceneViewController: ViewController, SceneController {
   }
 
   public override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
-    allowsSegue(identifier)
+    guard !allowsSegue(identifier) else { return true }
+    refuse(.condition(identifier))
+    return false
   }
 
   public override func viewWillTransition(
@@ -263,7 +265,10 @@ public final class SceneViewController: ViewController, SceneController {
     let segues = zip(segueTemplates, scene.segues).filter { $0.1.trigger == trigger }
     let notice = notice(of: trigger, performing: segues.map(\.1), sender: sender)
     for (template, _) in segues { self.trigger(template, sender: sender) }
-    if let notice { view.window?.application?.showNotice(notice) }
+    if let notice {
+      view.window?.application?.showNotice(notice)
+      refuse(refusal(of: segues.map(\.1), sender: sender))
+    }
     // Under a sheet the table stays visible, so `viewWillAppear` is not called on the return.
     if presentedViewController != nil { deselectRows(animated: false) }
   }

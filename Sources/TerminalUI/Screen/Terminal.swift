@@ -230,8 +230,7 @@ extension Terminal {
   /// than a session log or the buffer for a frame allows.
   var sizeNotice: String? {
     guard window != (bounds.columns, bounds.rows) else { return nil }
-    return
-      "the app uses \(bounds.columns) × \(bounds.rows) of \(window.columns) × \(window.rows) cells"
+    return ScreenLimits.notice(used: (bounds.columns, bounds.rows), of: window)
   }
 
   /// Returns a mouse report with its position in the used part of the screen.

@@ -110,7 +110,7 @@ import Testing
 
 extension Sentence {
   /// The sentence with 0 in place of each name.
-  fileprivate var withoutNames: Sentence {
+  var withoutNames: Sentence {
     Sentence(key, arguments.mapValues(\.withoutNames))
   }
 }

@@ -1,3 +1,4 @@
+import CellGraphics
 import NavigationKit
 import Testing
 
@@ -57,6 +58,48 @@ import Testing
     #expect(runs.map(\.cause) == [load?.number, load?.number].map { .event($0 ?? -1) })
   }
 
+  @Test func `a gesture that time decides is caused by the begin of its touch`() {
+    let root = named("root")
+    let stage = Stage(root: root)
+    root.view.addGestureRecognizer(LongPressGestureRecognizer())
+    stage.forget()
+    stage.application.events.beginInput()
+    stage.application.touch(.down, at: Point(x: 9, y: 9))
+    stage.application.events.beginInput()
+    stage.advance(to: stage.application.tick + 240)
+    let press = stage.takeEvents().first { $0.kind == .gestureRecognized }
+    #expect(press?.cause == .input(1))
+  }
+
+  @Test func `the end of a momentum is caused by the touch that began it`() {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 40, height: 10))
+    scroll.contentSize = Size(width: 40, height: 500)
+    let root = named("root")
+    root.view.addSubview(scroll)
+    let delegate = ScrollEnd { root.performSegue(withIdentifier: "go", sender: nil) }
+    scroll.delegate = delegate
+    root.segueTemplates = [
+      SegueTemplate(identifier: "go", kind: .forward(makeDestination: { named("next") })) {
+        StoryboardSegue(identifier: $0, source: $1, destination: $2)
+      }
+    ]
+    let stage = Stage(root: root)
+    stage.forget()
+    stage.application.events.beginInput()
+    stage.application.touch(.down, at: Point(x: 5, y: 9))
+    for row in 1...4 {
+      stage.advance(to: stage.application.tick + 2)
+      stage.application.touch(.move, at: Point(x: 5, y: Double(9 - 2 * row)))
+    }
+    stage.application.touch(.up, at: Point(x: 5, y: 1))
+    #expect(scroll.isDecelerating)
+    stage.application.events.beginInput()
+    stage.settle()
+    #expect(!scroll.isDecelerating)
+    let segue = stage.takeEvents().first { $0.kind == .segueCreated }
+    #expect(segue?.cause == .input(1))
+  }
+
   @Test func `a request that waits for a transition keeps its cause`() {
     let (first, second) = (named("first"), named("second"))
     let nav = navigation(named("root"))
@@ -109,4 +152,12 @@ import Testing
     // A tick, a kind with a number, two texts, a Boolean with a number, and a text.
     #expect(MemoryLayout<Event>.stride == 8 + 8 + 16 + 16 + 8 + 16)
   }
+}
+
+private final class ScrollEnd: ScrollViewDelegate {
+  private let end: () -> Void
+
+  init(_ end: @escaping () -> Void) { self.end = end }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { end() }
 }

@@ -3,8 +3,11 @@
 /// The order of the calls is that of the page. A call is below the one that leads to it, as the
 /// page's section on causes says.
 enum CauseTrees {
-  static let all = [stack, presentation, styles, containment, tabs, segues]
-    .reduce(into: [:]) { $0.merge($1) { _, _ in preconditionFailure("two of one name") } }
+  static let all = [
+    stack, loading, presentation, styles, containment, children, tabs, cancelledTurns, segues,
+    unwinds,
+  ]
+  .reduce(into: [:]) { $0.merge($1) { _, _ in preconditionFailure("two of one name") } }
 
   // MARK: - The first show, pushing and popping
 
@@ -65,7 +68,7 @@ enum CauseTrees {
     "An interactive pop that is caught on its way": cancelledPop,
   ]
 
-  private static func first(_ top: String) -> String {
+  static func first(_ top: String) -> String {
     """
     Nav viewDidLoad
     Nav viewWillAppear

@@ -7,6 +7,9 @@ extension NavigationController {
     recognizer.shouldBegin = { [unowned recognizer] in
       (recognizer.view?.controller as? NavigationController)?.canPopInteractively ?? false
     }
+    recognizer.refusal = { [unowned recognizer] in
+      (recognizer.view?.controller as? NavigationController)?.refusalOfInteractivePop
+    }
     recognizer.actionTitle = "back"
     view.addGestureRecognizer(recognizer)
   }
@@ -23,6 +26,18 @@ extension NavigationController {
     else { return false }
     return delegate?.navigationController(
       self, animationControllerFor: .pop, from: from, to: children[children.count - 2]) == nil
+  }
+
+  /// The reason why the drag from the left edge may not begin. The delegate is not asked again.
+  private var refusalOfInteractivePop: Refusal {
+    if children.count < 2 { return .popAtRoot(identity) }
+    if edgePan.delegate == nil, isNavigationBarHidden || !navigationBar.showsBackButton {
+      return .popWithoutBackButton(identity)
+    }
+    if let application = viewIfLoaded?.window?.application, application.isTransitioning {
+      return application.transitionRefusal
+    }
+    return .popAnimatedByDelegate(identity)
   }
 
   func followInteractivePop(_ recognizer: ScreenEdgePanGestureRecognizer) {

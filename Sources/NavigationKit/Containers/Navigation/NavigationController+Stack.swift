@@ -98,7 +98,10 @@ extension NavigationController {
   }
 
   private func pop(keeping count: Int, animated: Bool) -> [ViewController] {
-    guard count >= 1, count < children.count else { return [] }
+    guard count >= 1, count < children.count else {
+      refuse(.nothingToPop(identity))
+      return []
+    }
     let popped = Array(children[count...])
     children.removeLast(children.count - count)
     countKeepingBottomBar = min(countKeepingBottomBar, count)
@@ -115,6 +118,7 @@ extension NavigationController {
   func wait(_ name: String, _ change: @escaping () -> Void) {
     let animators = nextAnimators
     nextAnimators = nil
+    refuse(.waiting(name, of: identity))
     warn(
       "\(name) called on \(identity) while an existing transition or presentation is occurring; "
         + "it will be done afterwards")

@@ -194,9 +194,9 @@ extension NavigationController {
     else {
       return TransitionAnimators(animator: NavigationSlideAnimator(isPop: change.operation == .pop))
     }
-    return TransitionAnimators(
-      animator: animator,
-      interaction: delegate?.navigationController(self, interactionControllerFor: animator))
+    let driver = delegate?.navigationController(self, interactionControllerFor: animator)
+    if driver == nil { application?.refuseMissingDriver(of: self, for: kind(of: change)) }
+    return TransitionAnimators(animator: animator, interaction: driver)
   }
 
   private func end(

@@ -13,6 +13,10 @@ extension PageViewController {
       let isAlong = navigationOrientation == .horizontal ? pan.isSideways : !pan.isSideways
       return isAlong && neighbour(way(of: pan)) != nil
     }
+    pan.refusal = { [weak self, unowned pan] in
+      guard let self else { return nil }
+      return refusalOfTurn(way(of: pan))
+    }
     return pan
   }
 

@@ -93,6 +93,7 @@ extension PageViewController {
     pan.shouldBegin = { [weak self] in
       self?.neighbour(direction) != nil && self?.application?.isTransitioning == false
     }
+    pan.refusal = { [weak self] in self?.refusalOfTurn(direction) }
     return pan
   }
 

@@ -33,6 +33,7 @@ extension PageViewController {
     let turn = PageTurn(direction: direction, animated: animated, completion: completion)
     guard appearanceState == .appeared, let application, application.isBusy
     else { return self.turn(to: new, turn) }
+    refuse(.waiting("setViewControllers", of: identity))
     application.whenIdle { [weak self] in self?.turn(to: new, turn) }
   }
 
@@ -50,7 +51,9 @@ extension PageViewController {
   func userTurned(
     _ direction: NavigationDirection, interaction: DraggedTransition? = nil
   ) {
-    guard let new = pagesToTurn(to: direction) else { return }
+    guard let new = pagesToTurn(to: direction) else {
+      return refuse(.noPage(identity, isForward: direction == .forward))
+    }
     for page in new { record(.pageWillTransition, page) }
     delegate?.pageViewController(self, willTransitionTo: new)
     turn(
@@ -68,6 +71,13 @@ extension PageViewController {
       return nil
     }
     return direction == .forward ? [near, far] : [far, near]
+  }
+
+  /// Returns why the user cannot turn in a direction; nil if a page is there.
+  func refusalOfTurn(_ direction: NavigationDirection) -> Refusal? {
+    if let application, application.isTransitioning { return application.transitionRefusal }
+    guard neighbour(direction) == nil else { return nil }
+    return .noPage(identity, isForward: direction == .forward)
   }
 
   func neighbour(_ direction: NavigationDirection) -> ViewController? {

@@ -96,6 +96,7 @@ extension TabBarController {
     guard isOnScreen, let application, application.isBusy else {
       return change()
     }
+    refuse(.waiting(name, of: identity))
     warn(
       "\(name) set on \(identity) while an existing transition or presentation is occurring; "
         + "it will be done afterwards")
@@ -121,9 +122,13 @@ extension TabBarController {
   func userSelected(_ controller: ViewController) {
     let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
     record(.tabShouldSelect, controller, detail: "\(isAllowed)")
-    guard isAllowed else { return }
+    guard isAllowed else { return refuse(.tabRefused(controller.identity, by: identity)) }
     if controller === selection {
-      (controller as? NavigationController)?.popToRootViewController(animated: true)
+      let stack = controller as? NavigationController
+      if stack.map({ $0.viewControllers.count < 2 }) ?? true {
+        refuse(.selectedTab(controller.identity))
+      }
+      stack?.popToRootViewController(animated: true)
     } else {
       selectedViewController = controller
     }
@@ -145,14 +150,16 @@ extension Application {
       let input = "tab \(number)"
       guard acceptsInput(input) else { return }
       guard let tabs = reachableTabBarController else {
-        return ignore(input, because: "there is no tab bar here")
+        return ignore(input, because: "there is no tab bar here", .noTabBar)
       }
       let places = tabs.places
       guard places.indices.contains(number - 1) else {
-        return ignore(input, because: "there are \(places.count) tabs")
+        return ignore(
+          input, because: "there are \(places.count) tabs", .noTab(number, count: places.count))
       }
       guard places[number - 1].tabBarItem.isEnabled else {
-        return ignore(input, because: "the tab is disabled")
+        return ignore(
+          input, because: "the tab is disabled", .disabledTab(places[number - 1].identity))
       }
       tabs.userSelected(place: number - 1)
     }

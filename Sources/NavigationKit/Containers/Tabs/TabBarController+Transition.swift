@@ -59,7 +59,9 @@ extension TabBarController {
       let animator = delegate.tabBarController(
         self, animationControllerForTransitionFrom: from, to: to)
     else { return (nil, nil) }
-    return (animator, delegate.tabBarController(self, interactionControllerFor: animator))
+    let driver = delegate.tabBarController(self, interactionControllerFor: animator)
+    if driver == nil { application?.refuseMissingDriver(of: self, for: .select) }
+    return (animator, driver)
   }
 
   private func end(_ from: ViewController?, _ to: ViewController?, _ transition: Transition) {

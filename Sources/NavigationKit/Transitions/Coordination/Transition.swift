@@ -152,6 +152,9 @@ public final class Transition: ViewControllerContextTransitioning {
   private func move() {
     if let interaction, interaction.wantsInteractiveStart || interaction.isInterruptible {
       isInteractive = interaction.wantsInteractiveStart
+      if !isInteractive, application?.isDraggedInteractively == true {
+        application?.refuse(.notStartedInteractively("\(type(of: interaction))", kind))
+      }
       initiallyInteractive = isInteractive
       interaction.startInteractiveTransition(self)
     } else if let animator {

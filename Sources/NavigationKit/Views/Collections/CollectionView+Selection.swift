@@ -43,9 +43,14 @@ extension CollectionView {
   ///
   /// - Returns: False if the delegate refuses.
   func beginPress(on path: IndexPath) -> Bool {
-    guard canSelect,
-      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else { return false }
+    guard canSelect else {
+      window?.application?.refuse(.noSelection(part))
+      return false
+    }
+    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else {
+      window?.application?.refuse(.selectionRefused(part))
+      return false
+    }
     cellForItem(at: path)?.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
     return true
@@ -59,7 +64,10 @@ extension CollectionView {
   /// Selects an item for the user, or deselects it in a multiple selection.
   func userSelects(_ path: IndexPath) {
     if allowsSeveral, selectedItems.contains(path) { return userDeselects(path) }
-    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else {
+      window?.application?.refuse(.selectionRefused(part))
+      return
+    }
     if !allowsSeveral {
       for other in selectedItems where other != path {
         setSelected(false, other)

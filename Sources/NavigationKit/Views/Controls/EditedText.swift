@@ -142,7 +142,7 @@ extension View {
   /// ignored.
   func hasRoom(for text: String, in edited: EditedText) -> Bool {
     if edited.hasRoom(for: text) { return true }
-    window?.application?.ignore("text", because: "a text holds at most 1 MB")
+    window?.application?.ignore("text", because: "a text holds at most 1 MB", .longText(part))
     return false
   }
 }

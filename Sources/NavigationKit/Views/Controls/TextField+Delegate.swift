@@ -32,14 +32,17 @@ extension TextField {
   func mayInsert(_ text: String) -> Bool {
     guard let editingDelegate else { return true }
     let place = units(before: edited.cursor)
-    return editingDelegate.textField(self, shouldReplace: place..<place, with: text)
+    return allows(
+      .change, editingDelegate.textField(self, shouldReplace: place..<place, with: text))
   }
 
   /// Asks the delegate whether the cluster at `index` may be deleted.
   func mayDelete(_ index: Int) -> Bool {
     guard let editingDelegate, edited.clusters.indices.contains(index) else { return true }
-    return editingDelegate.textField(
-      self, shouldReplace: units(before: index)..<units(before: index + 1), with: "")
+    return allows(
+      .change,
+      editingDelegate.textField(
+        self, shouldReplace: units(before: index)..<units(before: index + 1), with: ""))
   }
 
   /// The number of UTF-16 units before a cluster.

@@ -172,9 +172,13 @@ open class TextField: Control {
     return true
   }
 
-  override var mayBeginEditing: Bool { editingDelegate?.textFieldShouldBeginEditing(self) != false }
+  override var mayBeginEditing: Bool {
+    allows(.begin, editingDelegate?.textFieldShouldBeginEditing(self) != false)
+  }
 
-  override var mayEndEditing: Bool { editingDelegate?.textFieldShouldEndEditing(self) != false }
+  override var mayEndEditing: Bool {
+    allows(.end, editingDelegate?.textFieldShouldEndEditing(self) != false)
+  }
 
   override func didBeginEditing() { reportInput(true) }
 

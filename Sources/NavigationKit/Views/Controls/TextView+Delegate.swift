@@ -30,14 +30,17 @@ extension TextView {
   func mayInsert(_ text: String) -> Bool {
     guard let editingDelegate else { return true }
     let place = units(before: edited.cursor)
-    return editingDelegate.textView(self, shouldReplace: place..<place, with: text)
+    return allows(
+      .change, editingDelegate.textView(self, shouldReplace: place..<place, with: text))
   }
 
   /// Asks the delegate whether the cluster at `index` may be deleted.
   func mayDelete(_ index: Int) -> Bool {
     guard let editingDelegate, edited.clusters.indices.contains(index) else { return true }
-    return editingDelegate.textView(
-      self, shouldReplace: units(before: index)..<units(before: index + 1), with: "")
+    return allows(
+      .change,
+      editingDelegate.textView(
+        self, shouldReplace: units(before: index)..<units(before: index + 1), with: ""))
   }
 
   /// The number of UTF-16 units before a cluster.

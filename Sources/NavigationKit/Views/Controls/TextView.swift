@@ -178,11 +178,11 @@ open class TextView: View {
   }
 
   override var mayBeginEditing: Bool {
-    !isEditable || editingDelegate?.textViewShouldBeginEditing(self) != false
+    !isEditable || allows(.begin, editingDelegate?.textViewShouldBeginEditing(self) != false)
   }
 
   override var mayEndEditing: Bool {
-    !isEditable || editingDelegate?.textViewShouldEndEditing(self) != false
+    !isEditable || allows(.end, editingDelegate?.textViewShouldEndEditing(self) != false)
   }
 
   override func didBeginEditing() { reportInput(isEditable) }

@@ -1,4 +1,10 @@
 extension View {
+  /// Returns the answer of a text's delegate, and keeps the refusal if it is false.
+  func allows(_ edit: Refusal.Edit, _ answer: Bool) -> Bool {
+    if !answer { window?.application?.refuse(.edit(edit, part)) }
+    return answer
+  }
+
   /// Indicates whether a text is edited as soon as it has the focus.
   ///
   /// True in an alert, and with the key routing `focus`.

@@ -8,6 +8,8 @@ struct ScrollMomentum {
   private let origin: Point
   private let across: Deceleration
   private let down: Deceleration
+  /// The code of the cause of the motion: the end of the drag.
+  fileprivate var cause: Int32 = 0
   /// The tick at which the motion ends.
   private let end: Int
   /// The offset that the motion has set last. If the view has another offset, other code has
@@ -114,6 +116,7 @@ extension ScrollView {
       return
     }
     self.momentum = momentum
+    self.momentum?.cause = application.events.cause
     application.scrolling.append(self)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
   }
@@ -132,8 +135,15 @@ extension ScrollView {
 
   /// Moves the content by its momentum to `tick`.
   func decelerate(to tick: Int) {
-    guard var momentum, momentum.nextTick <= tick else { return }
-    guard window?.application?.tick == tick else { return endMomentum() }
+    guard let momentum, momentum.nextTick <= tick else { return }
+    guard let application = window?.application, application.tick == tick else {
+      return endMomentum()
+    }
+    application.events.causing(from: momentum.cause) { move(by: momentum, to: tick) }
+  }
+
+  private func move(by momentum: ScrollMomentum, to tick: Int) {
+    var momentum = momentum
     momentum.advance(to: tick)
     self.momentum = momentum
     let goal = clamped(momentum.offset)

@@ -45,7 +45,10 @@ extension TableView {
   /// Selects a row for the user: the delegate may choose another row and is called afterwards.
   func userSelects(_ path: IndexPath) {
     if allowsSeveral, selectedRows.contains(path) { return userDeselects(path) }
-    guard let chosen = willSelect(path) else { return }
+    guard let chosen = willSelect(path) else {
+      window?.application?.refuse(.selectionRefused(part))
+      return
+    }
     if !allowsSeveral {
       for other in selectedRows where other != chosen { userDeselects(other) }
     }

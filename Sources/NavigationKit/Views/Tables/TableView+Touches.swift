@@ -48,7 +48,10 @@ extension TableView {
     case .select(let path):
       guard currentMetrics.contains(path) else { return }
       if isEditing, editRow(path) { return }
-      guard canSelect else { return }
+      guard canSelect else {
+        window?.application?.refuse(.noSelection(part))
+        return
+      }
       recordAction("select", path) { userSelects(path) }
     case .accessory(let path): pressAccessory(of: path)
     case .delete(let path): if path == rowToDelete { _ = confirmDeletion() }

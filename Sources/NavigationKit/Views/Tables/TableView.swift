@@ -237,7 +237,10 @@ open class TableView: ScrollView {
     if performSwipe() || confirmDeletion() || dropRow() { return true }
     guard let path = indexPathForFocusedRow else { return false }
     if isEditing, editRow(path) { return true }
-    guard canSelect else { return false }
+    guard canSelect else {
+      window?.application?.refuse(.noSelection(part))
+      return false
+    }
     recordAction("select", path) { userSelects(path) }
     return true
   }

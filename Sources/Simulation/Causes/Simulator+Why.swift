@@ -1,0 +1,86 @@
+internal import CellGraphics
+public import Narration
+internal import NavigationKit
+
+extension Simulator {
+  /// Returns the chain of causes of an event as sentences: the input or the start first, the event
+  /// last.
+  ///
+  /// - Parameter eventNumber: The ``Event/number`` of the event.
+  /// - Returns: An empty array for an event that is unknown or too long ago; at least the last 512
+  ///   events are kept.
+  public func why(_ eventNumber: Int) -> [Sentence] { trail.why(eventNumber) }
+
+  /// Returns what the last command did not do, with what stood in the way.
+  ///
+  /// A touch is one command from its begin to its end. Reading it changes nothing.
+  ///
+  /// - Returns: A sentence for each reason; an empty array if the command had its usual effect.
+  public func whyNot() -> [Sentence] {
+    guard let command = trail.lastCommand else { return [] }
+    let known = application.events.refusals.map { Sentence($0, of: command.trigger) } + refusals
+    if !known.isEmpty { return known }
+    return refusal(of: command).map { [Sentence($0, of: command.trigger)] } ?? []
+  }
+
+  /// Returns what a pressed key did not do that is no command here, such as a letter.
+  ///
+  /// - Parameter key: A key for which no table has a meaning.
+  public func whyNot(unbound key: Key) -> [Sentence] {
+    [Sentence("refusal.unboundKey", [.trigger: .phrase(.key(key.sign))])]
+  }
+
+  /// Returns the reason why the last command had no effect, by the present state of the app.
+  private func refusal(of command: Command) -> Refusal? {
+    switch command {
+    case .swipe(let direction), .key(.arrow(let direction)):
+      application.refusalOfSwipe(direction)
+    case .pointer(.up, let column, let row) where !trail.hadEffect:
+      application.refusalOfTap(at: Self.point(column: column, row: row))
+    case .pointer, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel,
+      .performSegue, .showScene, .toggleHelp, .toggleSegueMenu, .toggleSlowAnimations, .resize,
+      .external, .quit:
+      nil
+    }
+  }
+
+  /// Keeps a reason that only the simulator knows, as a sentence with a trigger.
+  func refuse(
+    _ key: String, _ command: Command, _ arguments: [Sentence.Argument: Sentence.Value] = [:]
+  ) {
+    refusals.append(
+      Sentence(
+        "refusal.\(key)",
+        arguments.merging([.trigger: .phrase(command.trigger)]) { first, _ in first }))
+  }
+}
+
+extension Command {
+  /// The phrase of the command at the start of a sentence: the sign of its key if it has one.
+  var trigger: Sentence {
+    if let key = KeyBindings.key(of: self) { return .key(key.sign) }
+    return switch self {
+    case .key(.text(let text)): Sentence("trigger.text", [.title: .name(text)])
+    case .key(.arrow(let direction)): .key(direction.arrow)
+    case .drag(let direction):
+      Sentence("trigger.drag", [.direction: Sentence.direction(direction)])
+    case .pointer: Sentence("trigger.touch")
+    case .wheel: Sentence("trigger.wheel")
+    case .paste: Sentence("trigger.paste")
+    case .performSegue(let segue, _): Sentence("trigger.segue", [.object: .name(segue)])
+    case .showScene(let scene, _): Sentence("trigger.scene", [.object: .name(scene)])
+    case .resize: Sentence("trigger.resize")
+    case .external(let work): Sentence("trigger.external", [.object: .name(work.source)])
+    case .swipe, .tap, .moveFocus, .selectTab, .key, .cancel, .toggleHelp, .toggleSegueMenu,
+      .toggleSlowAnimations, .quit:
+      Sentence("trigger.input")
+    }
+  }
+}
+
+extension Sentence {
+  /// The phrase of a key by its sign.
+  fileprivate static func key(_ sign: String) -> Sentence {
+    Sentence("trigger.key", [.name: .name(sign)])
+  }
+}
