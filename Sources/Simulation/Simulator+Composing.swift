@@ -39,10 +39,9 @@ extension Simulator {
     var canvas = Canvas(
       surface: pool.takeSurface(columns: columns, rows: rows), style: style, layers: layers)
     let bounds = canvas.surface.bounds
-    canvas.clip.rows = rows - statusRows
     var panels = pool.takePanels()
     drawn.removeAll(keepingCapacity: true)
-    application.draw { application.window?.draw(onto: &canvas, recording: &drawn) }
+    drawApp(onto: &canvas)
     for drawn in drawn {
       let id = pool.panelID(ofController: drawn.identity)
       panels.append(Frame.Panel(id: id, rect: drawn.rect))
@@ -73,6 +72,17 @@ extension Simulator {
     let frame = Frame(surface: canvas.surface, panels: panels)
     pool.recycle(frame)
     return frame
+  }
+
+  /// Draws the app above the status line, or on the screen of the device.
+  private func drawApp(onto canvas: inout Canvas) {
+    deviceFrame?.draw(onto: &canvas, in: room, colors: colors)
+    let area = appArea
+    canvas.clip = area
+    canvas.transform = AffineTransform(
+      translationX: Double(area.column), y: Double(area.row))
+    application.draw { application.window?.draw(onto: &canvas, recording: &drawn) }
+    canvas.transform = .identity
   }
 
   /// Returns the frame of a later tick without advancing to it.

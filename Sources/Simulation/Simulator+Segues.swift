@@ -134,7 +134,7 @@ extension Simulator {
       finish(menu)
       return true
     case .pointer, .wheel, .paste: return true
-    case .performSegue, .showScene, .resize, .external: return false
+    case .performSegue, .showScene, .resize, .rotate, .external: return false
     case .swipe, .drag, .tap, .moveFocus, .selectTab, .key, .cancel, .toggleHelp, .toggleSegueMenu,
       .toggleSlowAnimations, .quit:
       return perform(KeyBindings.menuMeaning(of: command), in: &menu)
