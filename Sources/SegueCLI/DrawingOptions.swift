@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import CellGraphics
+internal import Settings
 
 /// The options for drawing: how edges move, and which code writes to the terminal.
 struct DrawingOptions: ParsableArguments {
@@ -7,7 +7,7 @@ struct DrawingOptions: ParsableArguments {
     case eighths
     case cells
 
-    fileprivate var smoothness: DrawingStyle.Smoothness {
+    fileprivate var smoothness: SmoothnessSetting {
       switch self {
       case .eighths: .eighths
       case .cells: .cells
@@ -18,8 +18,8 @@ struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Move edges by eighths of a cell or by whole cells; cells need fewer bytes. Default: eighths \
-      if the terminal has colours and UTF-8.
+      Move edges by eighths of a cell or by whole cells; cells need fewer bytes. Default: the \
+      setting, or eighths if the terminal has colours and UTF-8.
       """, valueName: "steps"))
   var smooth: Steps?
 
@@ -31,10 +31,10 @@ struct DrawingOptions: ParsableArguments {
       """, valueName: "writer"))
   var output: ScreenOutput?
 
-  /// Returns the drawing style of the terminal with the options applied.
-  func style(on terminal: DrawingStyle) -> DrawingStyle {
-    var style = terminal
-    if let smooth { style.smoothness = smooth.smoothness }
-    return style
+  /// Returns settings with those that the options name.
+  func settings(over other: UserSettings = UserSettings()) -> UserSettings {
+    var settings = other
+    if let smooth { settings.smoothness = smooth.smoothness }
+    return settings
   }
 }

@@ -18,8 +18,10 @@ public struct EffectiveSettings: Equatable, Sendable {
     public var name: String
     /// The value as text.
     public var value: String
-    /// The source of the value.
+    /// The kind of source of the value.
     public var origin: Origin
+    /// The source in words, such as `file` or `environment SEGUE_DEVICE`.
+    public var source: String
   }
 
   /// A source of settings. The raw values are the words of `segue config`.
@@ -54,10 +56,12 @@ public struct EffectiveSettings: Equatable, Sendable {
     ]
     var merged = UserSettings()
     rows = SettingsTable.fields.map { field in
-      var row = Row(name: field.name, value: "", origin: .default)
+      var row = Row(name: field.name, value: "", origin: .default, source: "")
       for (origin, settings) in sources {
         guard let word = field.word(settings) else { continue }
         (row.value, row.origin) = (word, origin)
+        row.source = [origin.rawValue, field.name(of: origin)].compactMap { $0 }.joined(
+          separator: " ")
         field.merge(&merged, settings)
       }
       return row

@@ -26,6 +26,15 @@ struct SettingField: Sendable {
   /// Takes the value of the second source if it has the setting.
   var merge: @Sendable (inout UserSettings, UserSettings) -> Void
 
+  /// Returns the name of the variable or the option; nil for the other sources.
+  func name(of origin: EffectiveSettings.Origin) -> String? {
+    switch origin {
+    case .default, .file: nil
+    case .environment: variable
+    case .option: option
+    }
+  }
+
   private init<Value: SettingValue>(
     _ name: String, _ path: any WritableKeyPath<UserSettings, Value?> & Sendable, _ meaning: String,
     variable: String?, option: String?, schema: JSONNode,

@@ -199,6 +199,9 @@ extension Simulator {
     } else if hasScenesShownByCode {
       hints.append(StatusLine.Hint(key: menu, meaning: "scenes", need: .navigation))
     }
+    if device != nil {
+      hints.append(StatusLine.Hint(key: Self.sign(of: .rotate), meaning: "rotate"))
+    }
     return hints + Self.lastHints
   }
 

@@ -1,3 +1,4 @@
+internal import CellGraphics
 public import NavigationKit
 
 /// A device in whose frame the terminal shows an app.
@@ -71,7 +72,7 @@ public struct Device: Hashable, Sendable {
       TraitCollection(
         horizontalSizeClass: .compact, verticalSizeClass: isRotated ? .compact : .regular)
     case .iPad: TraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .regular)
-    case .screen: TraitCollection(size: .init(width: Double(columns), height: Double(rows)))
+    case .screen: TraitCollection(size: Size(width: Double(columns), height: Double(rows)))
     }
   }
 }
@@ -117,9 +118,11 @@ extension Device.Model {
 
   /// Returns the number of one to four digits; nil for other texts.
   private static func number(_ digits: Substring) -> Int? {
-    let isNumber = (1...4).contains(digits.utf8.count) && digits.utf8.allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-    }
+    let isNumber =
+      (1...4).contains(digits.utf8.count)
+      && digits.utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      }
     return isNumber ? Int(digits) : nil
   }
 }

@@ -46,7 +46,8 @@ struct DeviceFrame {
     }
     put("╰\(line)╯", at: screen.endRow, box.column, on: &canvas, colors)
     let title = TextLine(title).cut(toColumns: screen.columns)
-    put(title, at: box.row, screen.column + (screen.columns - title.columns) / 2, on: &canvas, colors)
+    put(
+      title, at: box.row, screen.column + (screen.columns - title.columns) / 2, on: &canvas, colors)
   }
 
   private func put(

@@ -65,7 +65,8 @@ extension KeyframedTransition {
     KeyframedTransition(
       front: .source,
       source: [
-        TransitionKeyframe(time: 0), TransitionKeyframe(time: duration, alpha: 0, curve: .easeInOut),
+        TransitionKeyframe(time: 0),
+        TransitionKeyframe(time: duration, alpha: 0, curve: .easeInOut),
       ], destination: [])
   }
 
