@@ -36,7 +36,7 @@ struct DeviceFrame {
 
   /// Draws the surroundings of the app in a room.
   func draw(onto canvas: inout Canvas, in room: CellRect, colors: ChromeColors) {
-    canvas.fill(room.asRect, with: colors.panel.background)
+    canvas.fill(room.asRect, with: colors.desk.background)
     guard box != screen else { return }
     let line = String(repeating: "─", count: screen.columns)
     put("╭\(line)╮", at: box.row, box.column, on: &canvas, colors)
@@ -60,6 +60,6 @@ struct DeviceFrame {
     _ line: TextLine, at row: Int, _ column: Int, on canvas: inout Canvas, _ colors: ChromeColors
   ) {
     let cells = CellRect(column: column, row: row, columns: line.columns, rows: 1)
-    canvas.draw(line, in: cells.asRect, alignment: .leading, color: colors.panel.secondary)
+    canvas.draw(line, in: cells.asRect, alignment: .leading, color: colors.desk.secondary)
   }
 }
