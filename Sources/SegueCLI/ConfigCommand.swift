@@ -14,7 +14,7 @@ struct ConfigCommand: ParsableCommand {
       """,
       examples: [
         "segue config": "Prints each setting, its value and its origin.",
-        "segue config --path": "Prints the path of the configuration file.",
+        "segue config --device iphone": "Prints the settings of a run with that option.",
         "segue config --schema": "Prints the JSON Schema of the configuration file, for editors.",
       ]))
 
@@ -25,7 +25,7 @@ struct ConfigCommand: ParsableCommand {
   var schema = false
 
   @OptionGroup var options: SettingOptions
-  @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var edges: EdgeOption
 
   func validate() throws {
     if path, schema { throw ValidationError("--path and --schema cannot be combined") }
@@ -36,7 +36,7 @@ struct ConfigCommand: ParsableCommand {
       if schema { return try writeToStandardOutput(SettingsSchema.text) }
       if path { return try printPath() }
       let settings = try UserConfiguration.effective(
-        options: drawing.settings(over: options.settings))
+        options: edges.settings(over: options.settings))
       try writeToStandardOutput(Self.table(settings.rows))
     }
   }

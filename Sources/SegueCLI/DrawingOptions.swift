@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import Settings
 
-/// The options for drawing: how edges move, and which code writes to the terminal.
-struct DrawingOptions: ParsableArguments {
+/// The option for the steps in which edges move.
+struct EdgeOption: ParsableArguments {
   enum Steps: String, ExpressibleByArgument, CaseIterable {
     case eighths
     case cells
@@ -23,6 +23,18 @@ struct DrawingOptions: ParsableArguments {
       """, valueName: "steps"))
   var smooth: Steps?
 
+  /// Returns settings with those that the options name.
+  func settings(over other: UserSettings = UserSettings()) -> UserSettings {
+    var settings = other
+    if let smooth { settings.smoothness = smooth.smoothness }
+    return settings
+  }
+}
+
+/// The options for drawing: how edges move, and which code writes to the terminal.
+struct DrawingOptions: ParsableArguments {
+  @OptionGroup var edges: EdgeOption
+
   @Option(
     help: ArgumentHelp(
       """
@@ -30,11 +42,4 @@ struct DrawingOptions: ParsableArguments {
       shows wrong characters. Default: the value of SEGUE_OUTPUT, or encoder.
       """, valueName: "writer"))
   var output: ScreenOutput?
-
-  /// Returns settings with those that the options name.
-  func settings(over other: UserSettings = UserSettings()) -> UserSettings {
-    var settings = other
-    if let smooth { settings.smoothness = smooth.smoothness }
-    return settings
-  }
 }

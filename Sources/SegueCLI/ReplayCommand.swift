@@ -115,7 +115,7 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func watch(_ reading: LogReading, with source: SceneSource?) throws {
-    let settings = try UserConfiguration.effective(options: drawing.settings())
+    let settings = try UserConfiguration.effective(options: drawing.edges.settings())
     // Errors in the log are reported before the terminal is opened.
     _ = try reading.replay(with: source?.storyboards)
     if let record, InputFile.exists(record) { throw OutputFile.isThere(record) }

@@ -93,7 +93,7 @@ struct RunCommand: ParsableCommand {
       if watch { return try runWatching() }
       try Run(
         file: file, record: record, overwrites: overwrite, open: open, resume: resume,
-        options: drawing.settings(over: options.settings), rotates: options.rotate,
+        options: drawing.edges.settings(over: options.settings), rotates: options.rotate,
         storyboard: { storyboard }, output: drawing.output
       ).perform()
     }
@@ -103,7 +103,7 @@ struct RunCommand: ParsableCommand {
 extension RunCommand {
   private func runWatching() throws {
     let settings = try UserConfiguration.effective(
-      options: drawing.settings(over: options.settings))
+      options: drawing.edges.settings(over: options.settings))
     let preferences = try settings.preferences(rotates: options.rotate)
     // The scenes are read first, so that errors are reported before the terminal is opened.
     let first = try SceneSource(

@@ -61,7 +61,8 @@ struct SettingOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: """
-      Fade instead of sliding, zooming or turning. Default: the setting, or no.
+      Turn reduced motion on or off: transitions fade instead of sliding, zooming or turning. \
+      Default: the setting, or off.
       """)
   var reducedMotion: Bool?
 
