@@ -68,7 +68,8 @@ extension EffectiveSettings {
   ///
   /// - Parameter rotates: True to turn the device by a quarter.
   func preferences(rotates: Bool) throws -> UserPreferences {
-    var preferences = UserPreferences(reducesMotion: reducedMotion, device: device.device)
+    var preferences = UserPreferences(
+      reducesMotion: reducedMotion, device: device.device, keys: keys)
     guard rotates else { return preferences }
     guard preferences.device != nil else {
       throw Failure(

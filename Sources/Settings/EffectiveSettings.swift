@@ -1,3 +1,5 @@
+public import Simulation
+
 /// The settings in effect, each from the last source that has it.
 ///
 /// The order of the sources is: default, file, environment, option.
@@ -73,6 +75,8 @@ public struct EffectiveSettings: Equatable, Sendable {
   public var appearance: AppearanceSetting { merged.appearance ?? .app }
   /// The frame in which the app is shown.
   public var device: DeviceSetting { merged.device ?? .none }
+  /// The keys of actions.
+  public var keys: KeyMap { merged.keys ?? KeyMap() }
   /// The language of the program's own words.
   public var language: LanguageSetting { merged.language ?? .english }
   /// Indicates whether transitions fade instead of sliding, zooming or turning.

@@ -35,7 +35,7 @@ struct SettingField: Sendable {
     }
   }
 
-  private init<Value: SettingValue>(
+  init<Value: SettingValue>(
     _ name: String, _ path: any WritableKeyPath<UserSettings, Value?> & Sendable, _ meaning: String,
     variable: String?, option: String?, schema: JSONNode,
     read: @escaping @Sendable (JSONNode, inout SettingsReader) -> Value?

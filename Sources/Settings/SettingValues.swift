@@ -121,3 +121,10 @@ extension Bool: SettingValue {
   static let words = ["true", "false"]
   static let expectation = "true or false"
 }
+
+extension KeyMap: SettingValue {
+  init?(word: String) { self.init(word) }
+  var word: String { isUsual ? "usual" : description }
+  static let words: [String] = []
+  static let expectation = "an object with the keys of actions"
+}

@@ -1,3 +1,4 @@
+public import Simulation
 public import TextFormats
 
 /// One defect of a configuration file, with its place.
@@ -10,6 +11,8 @@ public struct SettingsError: Error, Equatable {
     case tooLarge
     /// A value that the setting cannot have. `nearest` is the word that was probably meant.
     case unexpected(expected: String, found: String, nearest: String?)
+    /// A key of the keyboard that two actions would have.
+    case conflict(KeyMap.Conflict)
     /// A key that is no setting. `nearest` is the key that was probably meant.
     case unknownKey(String, nearest: String?, known: [String])
   }
@@ -37,6 +40,9 @@ extension SettingsError.Reason: CustomStringConvertible {
     case .tooLarge: "the file is larger than 1 MB; a configuration has a few lines"
     case .unexpected(let expected, let found, let nearest):
       "expected \(expected), found \(found)\(suggestion(nearest))"
+    case .conflict(let conflict):
+      "the key \(quoted(conflict.key)) has two actions: '\(conflict.first)' and "
+        + "'\(conflict.second)'; choose another key for one of them"
     case .unknownKey(let key, let nearest?, _):
       "unknown key \(quoted(key))\(suggestion(nearest))"
     case .unknownKey(let key, nil, let known):

@@ -33,10 +33,15 @@ struct SettingsReader {
       if let field = SettingsTable.fields.first(where: { $0.name == member.key }) {
         field.read(member.node, &self, &settings)
       } else {
-        let nearest = nearestName.find(member.key, in: names)
-        report(.unknownKey(member.key, nearest: nearest, known: names), at: member.keyOffset)
+        unknownKey(member, known: names)
       }
     }
+  }
+
+  /// Reports a key that the object does not have.
+  mutating func unknownKey(_ member: JSONMember, known: [String]) {
+    let nearest = nearestName.find(member.key, in: known)
+    report(.unknownKey(member.key, nearest: nearest, known: known), at: member.keyOffset)
   }
 
   /// Reports a value that a setting cannot have, and returns nil.

@@ -7,7 +7,7 @@ public enum SettingsSchema {
     let properties = SettingsTable.fields.map { field in
       var schema = field.schema
       schema.set("description", JSONNode(field.meaning))
-      schema.set("default", field.word(SettingsTable.defaults).map { defaultValue($0, field) })
+      schema.set("default", defaultValue(of: field))
       return JSONMember(key: field.name, node: schema)
     }
     let schemaKey = JSONMember(key: "$schema", node: .object(["type": JSONNode("string")]))
@@ -20,8 +20,13 @@ public enum SettingsSchema {
     ]).indented
   }
 
-  /// Returns the default of a setting as the file writes it.
-  private static func defaultValue(_ word: String, _ field: SettingField) -> JSONNode {
-    field.schema["type"]?.string == "boolean" ? JSONNode(word == "true") : JSONNode(word)
+  /// Returns the default of a setting as the file writes it; nil if the file has no word for it.
+  private static func defaultValue(of field: SettingField) -> JSONNode? {
+    guard let word = field.word(SettingsTable.defaults) else { return nil }
+    switch field.schema["type"]?.string {
+    case "boolean": return JSONNode(word == "true")
+    case "object": return nil
+    default: return JSONNode(word)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Simulation
 import TextFormats
 
 /// The table of the settings, in the order in which `segue config` lists them.
@@ -15,6 +16,9 @@ enum SettingsTable {
         "type": JSONNode("string"),
         "pattern": JSONNode("^(none|(iphone|ipad|[0-9]{2,4}x[0-9]{1,4})( rotated)?)$"),
       ])),
+    .keys(
+      "keys", \.keys,
+      "The keys of actions: a key or several for the name of an action"),
     .word(
       "language", \.language, "The language of the program's own words", variable: "SEGUE_LANGUAGE"),
     .flag(
@@ -33,6 +37,7 @@ enum SettingsTable {
     var settings = UserSettings()
     settings.appearance = .app
     settings.device = DeviceSetting.none
+    settings.keys = KeyMap()
     settings.language = .english
     settings.reducedMotion = false
     settings.smoothness = .automatic

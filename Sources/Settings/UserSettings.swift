@@ -1,3 +1,5 @@
+public import Simulation
+
 /// The settings that one source has: the configuration file, the environment or the options.
 ///
 /// A property is nil if the source does not have the setting.
@@ -14,6 +16,8 @@ public struct UserSettings: Equatable, Sendable {
   public var appearance: AppearanceSetting?
   /// The frame in which the app is shown.
   public var device: DeviceSetting?
+  /// The keys of actions; only the configuration file has them.
+  public var keys: KeyMap?
   /// The language of the program's own words.
   public var language: LanguageSetting?
   /// Indicates whether transitions fade instead of sliding, zooming or turning.

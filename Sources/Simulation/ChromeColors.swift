@@ -61,7 +61,7 @@ public struct ChromeColors: Hashable, Sendable {
 
   private static let dark = ChromeColors(
     box: Surface(0x2C2C2E, 0xF2F2F7, 0xAEAEB2), line: Surface(0x3A3A3C, 0xF2F2F7, 0xAEAEB2),
-    panel: Surface(0x1C1C1E, 0xF2F2F7, 0x98989F), desk: Surface(0x000000, 0xF2F2F7, 0xAEAEB2),
+    panel: Surface(0x1C1C1E, 0xF2F2F7, 0x98989F), desk: Surface(0x3A3A3C, 0xF2F2F7, 0xAEAEB2),
     problem: Surface(0x7A1F1F, 0xFFFFFF, 0xFFFFFF),
     first: 0xFF9F0A, second: 0x64D2FF, error: 0xFF6961)
 }

@@ -348,7 +348,7 @@ extension Simulator {
       case .pageUp, .pageDown, .start, .end, nil: return false
       }
     }
-    guard let offset = KeyBindings.appHelp.offset(helpOffset, movedBy: step, in: screen) else {
+    guard let offset = preferences.keys.help.offset(helpOffset, movedBy: step, in: screen) else {
       return false
     }
     helpOffset = offset

@@ -6,10 +6,15 @@ public struct UserPreferences: Hashable, Sendable {
   public var reducesMotion: Bool
   /// The device in whose frame the app is shown at the start; nil to use the whole terminal.
   public var device: Device?
+  /// The keys that the user has chosen. They change hints and help; a log has the commands.
+  public var keys: KeyMap
 
   /// Creates preferences; by default those of a session without any.
-  public init(reducesMotion: Bool = false, device: Device? = nil) {
+  public init(
+    reducesMotion: Bool = false, device: Device? = nil, keys: KeyMap = KeyMap()
+  ) {
     self.reducesMotion = reducesMotion
     self.device = device
+    self.keys = keys
   }
 }

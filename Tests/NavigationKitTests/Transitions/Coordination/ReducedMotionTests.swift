@@ -161,11 +161,11 @@ import Testing
     b.modalPresentationStyle = .pageSheet
     let stage = stage(root: a)
     stage.turn { a.present(b, animated: false) }
-    let place = b.view.convert(Point(x: 0, y: 0), to: stage.window)
+    let sheet = try #require(b.presentationController?.presentedView)
+    let top = sheet.presentationFrame.minY
     stage.turn { _ = b.presentationController?.beginInteractiveDismissal() }
     stage.turn { b.presentationController?.updateInteractiveDismissal(0.5) }
-    let transform = try #require(b.presentationController?.presentedView).presentationTransform
-    #expect(transform.ty > 0, "\(place)")
+    #expect(sheet.presentationFrame.minY > top)
     stage.turn { b.presentationController?.finishInteractiveDismissal() }
     stage.settle()
     #expect(a.presentedViewController == nil)
