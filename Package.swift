@@ -80,6 +80,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "Settings", dependencies: ["TextFormats", "Simulation"],
+      swiftSettings: strict),
+    .target(
       name: "Sessions",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
@@ -99,7 +102,7 @@ let package = Package(
       name: "SegueCLI",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
-        "Flows", "FlowMaps", "Porting", "Simulation", "Sessions", "TerminalUI",
+        "Flows", "FlowMaps", "Porting", "Simulation", "Settings", "Sessions", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -192,7 +195,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Porting",
-        "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Sessions",
+        "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Settings", "Sessions",
         "TerminalUI",
       ],
       path: "Tests/Support/DocumentationTests", swiftSettings: likeUIKit,
@@ -261,6 +264,10 @@ let package = Package(
         "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
         "Simulation", "TestSupport", "WalkSupport", "DamageSupport", "ProjectFiles",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SettingsTests",
+      dependencies: ["TextFormats", "Simulation", "Settings", "WalkSupport", "ProjectFiles"],
       swiftSettings: strict),
     .testTarget(
       name: "SessionsTests",

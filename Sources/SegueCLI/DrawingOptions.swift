@@ -1,14 +1,14 @@
 internal import ArgumentParser
-internal import CellGraphics
+internal import Settings
 
-/// The options for drawing: how edges move, and which code writes to the terminal.
-struct DrawingOptions: ParsableArguments {
+/// The option for the steps in which edges move.
+struct EdgeOption: ParsableArguments {
   /// The values of `--smooth`.
   enum Steps: String, ExpressibleByArgument, CaseIterable {
     case eighths
     case cells
 
-    fileprivate var smoothness: DrawingStyle.Smoothness {
+    fileprivate var smoothness: SmoothnessSetting {
       switch self {
       case .eighths: .eighths
       case .cells: .cells
@@ -19,10 +19,22 @@ struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Move edges by eighths of a cell or by whole cells; cells need fewer bytes. Default: eighths \
-      if the terminal has colours and UTF-8.
+      Move edges by eighths of a cell or by whole cells; cells need fewer bytes. Default: the \
+      setting, or eighths if the terminal has colours and UTF-8.
       """, valueName: "steps"))
   var smooth: Steps?
+
+  /// Returns settings with those that the options name.
+  func settings(over other: UserSettings = UserSettings()) -> UserSettings {
+    var settings = other
+    if let smooth { settings.smoothness = smooth.smoothness }
+    return settings
+  }
+}
+
+/// The options for drawing: how edges move, and which code writes to the terminal.
+struct DrawingOptions: ParsableArguments {
+  @OptionGroup var edges: EdgeOption
 
   @Option(
     help: ArgumentHelp(
@@ -31,11 +43,4 @@ struct DrawingOptions: ParsableArguments {
       shows wrong characters. Default: the value of SEGUE_OUTPUT, or encoder.
       """, valueName: "writer"))
   var output: ScreenOutput?
-
-  /// Returns the drawing style of the terminal with the options applied.
-  func style(on terminal: DrawingStyle) -> DrawingStyle {
-    var style = terminal
-    if let smooth { style.smoothness = smooth.smoothness }
-    return style
-  }
 }

@@ -24,7 +24,7 @@ extension GraphCommand {
           + "one first with git show")
     }
     let source = try SceneSource(
-      path: file, appearance: storyboard.style, storyboard, collecting: inputs)
+      path: file, appearance: colors.style, storyboard, collecting: inputs)
     let there = try steps(to: from, after: [], in: flow, source)
     let on = try steps(to: to, after: there, in: flow, source)
     let (first, last) = (flow.scenes[from].id, flow.scenes[to].id)

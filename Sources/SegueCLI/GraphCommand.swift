@@ -65,6 +65,7 @@ struct GraphCommand: ParsableCommand {
   var path: [String] = []
 
   @OptionGroup var storyboard: StoryboardOptions
+  @OptionGroup var colors: AppearanceOption
 
   func validate() throws {
     if !path.isEmpty, path.count < 2 {
@@ -76,7 +77,7 @@ struct GraphCommand: ParsableCommand {
     if storyboard.sideFile != nil, allFiles.count > 1 {
       throw ValidationError("--with is the side file of one storyboard; draw one file with it")
     }
-    if path.isEmpty, storyboard.language != nil || storyboard.appearance != nil {
+    if path.isEmpty, storyboard.language != nil || colors.appearance != nil {
       throw ValidationError(
         "--language and --appearance need --path; they have no effect on a drawing")
     }

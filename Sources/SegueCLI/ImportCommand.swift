@@ -40,6 +40,7 @@ struct ImportCommand: ParsableCommand {
   var overwrite = false
 
   @OptionGroup var storyboard: StoryboardOptions
+  @OptionGroup var colors: AppearanceOption
 
   func validate() throws {
     if overwrite, outputPath == nil {
@@ -61,7 +62,7 @@ struct ImportCommand: ParsableCommand {
             + "a scene file needs no import"
         )
       }
-      let source = storyboard.file(file)
+      let source = storyboard.file(file, appearance: colors.style)
       let result = try source.imported(bytes, named: name)
       for remark in result.remarks { writeToStandardError("\(remark)\n") }
       try write(result, readFrom: source.files.paths)
@@ -123,30 +124,11 @@ struct StoryboardOptions: ParsableArguments {
     help: ArgumentHelp("Show a storyboard's texts in a language, such as fr.", valueName: "code"))
   var language: String?
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      Use light or dark colours. Default: the appearance in the scene file; light for a storyboard.
-      """, valueName: "name"))
-  var appearance: Appearance?
-
-  enum Appearance: String, ExpressibleByArgument, CaseIterable {
-    case light
-    case dark
-  }
-
-  /// The appearance; nil to use the appearance in the files.
-  var style: UserInterfaceStyle? {
-    switch appearance {
-    case .light: .light
-    case .dark: .dark
-    case nil: nil
-    }
-  }
-
-  func file(_ path: String) -> StoryboardFile {
+  /// Returns the storyboard at a path, read with these options.
+  ///
+  /// - Parameter appearance: Light or dark colours; nil for light ones.
+  func file(_ path: String, appearance: UserInterfaceStyle?) -> StoryboardFile {
     StoryboardFile(
-      path: path, sidePath: sideFile, language: language,
-      appearance: style ?? .light)
+      path: path, sidePath: sideFile, language: language, appearance: appearance ?? .light)
   }
 }

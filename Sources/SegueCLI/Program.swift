@@ -74,7 +74,7 @@ import TextFormats
   /// These forms do not use the argument parser, which takes longer than the rest of the start.
   static func run(for arguments: ArraySlice<String>) -> Run? {
     guard arguments.isEmpty || arguments.first == "run" else { return nil }
-    var run = Run(storyboard: { try StoryboardOptions.parse([]) }, style: { $0 })
+    var run = Run(storyboard: { try StoryboardOptions.parse([]) })
     var rest = arguments.dropFirst()
     while let argument = rest.popFirst() {
       if argument == "--record", run.record == nil, let log = rest.popFirst(), isValue(log) {

@@ -71,7 +71,7 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Use light or dark colours for the file of --with.", valueName: "name"))
-  var appearance: StoryboardOptions.Appearance?
+  var appearance: AppearanceOption.Appearance?
 
   @OptionGroup var drawing: DrawingOptions
 
@@ -98,7 +98,6 @@ struct ReplayCommand: ParsableCommand {
       var options = try StoryboardOptions.parse([])
       options.sideFile = sideFile
       options.language = language
-      options.appearance = appearance
       return options
     }
   }
@@ -107,7 +106,7 @@ struct ReplayCommand: ParsableCommand {
     try reportingFailures {
       let options = try storyboard
       let source = try scenes.map {
-        try SceneSource(path: $0, appearance: options.style, options)
+        try SceneSource(path: $0, appearance: appearance?.style, options)
       }
       if verify {
         try Verification(of: logs, with: source?.storyboards, showsScreens: show).run()
@@ -120,12 +119,13 @@ struct ReplayCommand: ParsableCommand {
   /// The log is replayed from its own header, so the terminal can have another size than the
   /// session had.
   private func watch(_ reading: LogReading, with source: SceneSource?) throws {
+    let settings = try UserConfiguration.effective(options: drawing.edges.settings())
     // Errors in the log are reported before the terminal is opened.
     _ = try reading.replay(with: source?.storyboards)
     if let record, InputFile.exists(record) { throw OutputFile.isThere(record) }
     let terminal = try openTerminal(
       "replay needs a terminal; without one, use --verify", output: drawing.output)
-    let style = drawing.style(on: terminal.drawingStyle)
+    let style = settings.style(on: terminal.drawingStyle)
     let session = try ReplaySession(
       reading.log, speedInThousandths: Int((speed * 1_000).rounded()),
       columns: terminal.bounds.columns, rows: terminal.bounds.rows, with: source?.storyboards,
@@ -135,7 +135,8 @@ struct ReplayCommand: ParsableCommand {
     let recording = Recording(
       branchingFrom: header, with: source,
       settings: style.settings + SessionHeader.settings(of: header.keyRouting)
-        + SessionHeader.settings(of: header.springFit))
+        + SessionHeader.settings(of: header.springFit)
+        + SessionHeader.settings(of: header.preferences))
     var refusal: (any Error)?
     if let record {
       session.recordingName = record.harmless(upTo: longestPath)

@@ -4,6 +4,7 @@ internal import Glibc
 internal import Motion
 internal import NavigationKit
 internal import Sessions
+internal import Settings
 internal import Simulation
 internal import TerminalUI
 import TextFormats
@@ -20,14 +21,13 @@ struct Run {
   var open: String?
   /// The path of the log to continue; nil for a new session.
   var resume: String?
-  /// The appearance that overrides the appearance in the scene file; nil to use the file's
-  /// appearance.
-  var appearance: UserInterfaceStyle?
+  /// The settings that the options name.
+  var options = UserSettings()
+  /// Indicates whether the device is turned by a quarter at the start.
+  var rotates = false
   /// Parses the options for a storyboard. It is called only for a storyboard, because parsing is
   /// slow.
   var storyboard: () throws -> StoryboardOptions
-  /// Returns the drawing style to use, from the terminal's drawing style.
-  var style: (DrawingStyle) -> DrawingStyle
   /// The code that writes to the terminal; nil to use the code that the environment names.
   var output: ScreenOutput?
 
@@ -36,30 +36,62 @@ struct Run {
   ///
   /// - Throws: ``Failure``, or an exit code after a signal.
   func perform() throws {
+    let settings = try UserConfiguration.effective(options: options)
     let past = try resume.map { try LogReading($0) }
-    let source = try source(past)
+    guard settings.appearance == .terminal, file != nil || past == nil else {
+      // The scenes are read first, so that errors are reported before the terminal is opened.
+      let session = try start(source(past, settings.appearance.style), past, settings)
+      return try run(session, on: RunLoop(try openTerminal()))
+    }
+    var loop = RunLoop(try openTerminal())
+    let session = try start(source(past, loop.background()), past, settings)
+    try run(session, on: loop)
+  }
+
+  /// The start of a session.
+  private struct Start {
+    var source: SceneSource
+    /// The session to continue; nil for a new one.
+    var resumed: ResumedSession?
+    var settings: EffectiveSettings
+    var preferences: UserPreferences
+  }
+
+  private func start(
+    _ source: SceneSource, _ past: LogReading?, _ settings: EffectiveSettings
+  ) throws -> Start {
     let resumed = open == nil ? try past.map { try resumedSession($0, source) } : nil
-    let terminal = try openTerminal(
+    return Start(
+      source: source, resumed: resumed, settings: settings,
+      preferences: try resumed?.preferences ?? settings.preferences(rotates: rotates))
+  }
+
+  private func openTerminal() throws -> Terminal {
+    try SegueCLI.openTerminal(
       "run needs a terminal; to check a recording without one, use segue replay --verify",
       output: output)
-    let (columns, rows) = (terminal.bounds.columns, terminal.bounds.rows)
-    let commands = try commands(source, columns: columns, rows: rows)
+  }
+
+  private func run(_ begin: Start, on loop: consuming RunLoop) throws {
+    let (source, resumed, preferences) = (begin.source, begin.resumed, begin.preferences)
+    let (columns, rows) = (loop.terminal.bounds.columns, loop.terminal.bounds.rows)
+    let commands = try commands(source, columns: columns, rows: rows, preferences)
     let start = (columns: resumed?.columns ?? columns, rows: resumed?.rows ?? rows)
-    let style = style(terminal.drawingStyle)
+    let style = begin.settings.style(on: loop.terminal.drawingStyle)
     resumed?.simulator.style = style
     let keyRouting = resumed?.keyRouting ?? .screen
     let springFit = resumed?.springFit ?? .uikit
     let recording = Recording(
-      of: source, columns: start.columns, rows: start.rows, depth: terminal.depth,
+      of: source, columns: start.columns, rows: start.rows, depth: loop.terminal.depth,
       settings: style.settings + SessionHeader.settings(of: keyRouting)
-        + SessionHeader.settings(of: springFit))
+        + SessionHeader.settings(of: springFit) + SessionHeader.settings(of: preferences))
     let session = LiveSession(
       recorder: try record.map { try recording.start($0, overwrites: overwrites) },
       resuming: resumed, startRecording: recording.start
     ) {
       let simulator = Simulator(
         storyboards: source.storyboards, columns: start.columns, rows: start.rows,
-        keyRouting: keyRouting)
+        keyRouting: keyRouting, preferences: preferences)
       simulator.style = style
       simulator.application.springFit = springFit
       return simulator
@@ -67,22 +99,26 @@ struct Run {
     session.recordingName = record?.harmless(upTo: longestPath)
     session.files = source.files
     session.carryOut(commands)
-    let outcome = RunLoop(terminal).run(session)
+    let outcome = loop.run(session)
     session.end()
     try report(recording, of: session)
     try endProcess(after: outcome)
   }
 
-  private func source(_ past: LogReading?) throws -> SceneSource {
+  private func source(_ past: LogReading?, _ appearance: UserInterfaceStyle?) throws -> SceneSource
+  {
     if file == nil, let past { return try SceneSource(past) }
     return try SceneSource(path: file, appearance: appearance, storyboard())
   }
 
   /// Returns the commands that open the scene of `--open`.
-  private func commands(_ source: SceneSource, columns: Int, rows: Int) throws -> [Command] {
+  private func commands(
+    _ source: SceneSource, columns: Int, rows: Int, _ preferences: UserPreferences
+  ) throws -> [Command] {
     guard let open else { return [] }
     do {
-      return try DeepLink(open).commands(source.storyboards, columns: columns, rows: rows)
+      return try DeepLink(open).commands(
+        source.storyboards, columns: columns, rows: rows, preferences: preferences)
     } catch {
       throw Failure(kind: .usage, message: "--open: \(error)")
     }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CellGraphics
 internal import Sessions
+internal import Settings
 internal import Simulation
 internal import TerminalUI
 
@@ -62,6 +63,7 @@ struct RunCommand: ParsableCommand {
   var resume: String?
 
   @OptionGroup var storyboard: StoryboardOptions
+  @OptionGroup var options: SettingOptions
   @OptionGroup var drawing: DrawingOptions
 
   func validate() throws {
@@ -73,10 +75,14 @@ struct RunCommand: ParsableCommand {
       throw ValidationError(
         "--watch cannot be combined with --open or --resume: it starts at the initial scene")
     }
-    if resume != nil, file == nil, storyboard.appearance != nil {
+    if resume != nil, file == nil, options.appearance != nil {
       throw ValidationError(
         "--resume continues with the log's appearance; with a FILE, --appearance applies to that file"
       )
+    }
+    if resume != nil, let option = options.fixedInLogs {
+      throw ValidationError(
+        "\(option) cannot be combined with --resume, which continues as the log began")
     }
     if overwrite, record == nil {
       throw ValidationError("--overwrite needs --record, whose log it overwrites")
@@ -88,8 +94,8 @@ struct RunCommand: ParsableCommand {
       if watch { return try runWatching() }
       try Run(
         file: file, record: record, overwrites: overwrite, open: open, resume: resume,
-        appearance: storyboard.style, storyboard: { storyboard }, style: drawing.style,
-        output: drawing.output
+        options: drawing.edges.settings(over: options.settings), rotates: options.rotate,
+        storyboard: { storyboard }, output: drawing.output
       ).perform()
     }
   }
@@ -97,19 +103,27 @@ struct RunCommand: ParsableCommand {
 
 extension RunCommand {
   private func runWatching() throws {
+    let settings = try UserConfiguration.effective(
+      options: drawing.edges.settings(over: options.settings))
+    let preferences = try settings.preferences(rotates: options.rotate)
     // The scenes are read first, so that errors are reported before the terminal is opened.
     let first = try SceneSource(
-      path: file, appearance: storyboard.style, storyboard, collecting: ReadFiles(areWatched: true))
+      path: file, appearance: settings.appearance.style, storyboard,
+      collecting: ReadFiles(areWatched: true))
     // The path is stored, so that a reload while the file is missing does not open the tutorial.
     let path = first.isBuiltIn ? nil : first.name
-    let terminal = try openTerminal(
-      "run needs a terminal; start it in one, without a pipe", output: drawing.output)
+    var loop = RunLoop(
+      try openTerminal(
+        "run needs a terminal; start it in one, without a pipe", output: drawing.output))
+    let appearance =
+      settings.appearance == .terminal ? loop.background() : settings.appearance.style
+    let bounds = loop.terminal.bounds
     let session = try WatchedSession(
-      columns: terminal.bounds.columns, rows: terminal.bounds.rows,
-      style: drawing.style(on: terminal.drawingStyle)
+      columns: bounds.columns, rows: bounds.rows,
+      style: settings.style(on: loop.terminal.drawingStyle), preferences: preferences
     ) { [storyboard] files in
-      try SceneSource(path: path, appearance: storyboard.style, storyboard, collecting: files)
+      try SceneSource(path: path, appearance: appearance, storyboard, collecting: files)
     }
-    try endProcess(after: RunLoop(terminal).run(session))
+    try endProcess(after: loop.run(session))
   }
 }

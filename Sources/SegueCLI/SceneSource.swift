@@ -51,7 +51,7 @@ struct SceneSource {
       files.add(path)
       let bytes = try InputFile.read(path, onlyRegular: files.areWatched)
       if InterfaceBuilderSource.isXML(bytes) {
-        try self.init(name: path, storyboard: bytes, options(), files)
+        try self.init(name: path, storyboard: bytes, options(), appearance, files)
       } else {
         try self.init(name: path, bytes: bytes, appearance, files)
       }
@@ -86,12 +86,13 @@ struct SceneSource {
   /// Converts a storyboard and prints the remarks about its side file. `segue import` prints all
   /// remarks.
   private init(
-    name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions, _ files: ReadFiles
+    name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions,
+    _ appearance: UserInterfaceStyle?, _ files: ReadFiles
   ) throws {
     self.name = name
     kind = .interfaceBuilder
     let file = name.split(separator: "/").last.map(String.init) ?? name
-    var storyboard = options.file(name)
+    var storyboard = options.file(name, appearance: appearance)
     storyboard.files = files
     var origins: [SessionHeader.Storyboard] = []
     let result = try storyboard.imported(bytes, named: file) { origins += $0.origins }

@@ -23,7 +23,8 @@ struct Segue: ParsableCommand {
     subcommands: [
       RunCommand.self, CheckCommand.self, GraphCommand.self, DiffCommand.self,
       BaselineCommand.self, ReplayCommand.self, LogCommand.self, NewCommand.self,
-      FormatCommand.self, SchemaCommand.self, ImportCommand.self, PortCommand.self,
+      FormatCommand.self, SchemaCommand.self, ConfigCommand.self, ImportCommand.self,
+      PortCommand.self,
       StripCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

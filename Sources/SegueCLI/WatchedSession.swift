@@ -32,7 +32,7 @@ final class WatchedSession: TerminalProgram {
   ///
   /// - Parameter read: Reads the app's files and adds their paths to the `ReadFiles`.
   init(
-    columns: Int, rows: Int, style: DrawingStyle,
+    columns: Int, rows: Int, style: DrawingStyle, preferences: UserPreferences,
     reading read: @escaping (ReadFiles) throws -> SceneSource
   ) throws {
     self.read = read
@@ -40,7 +40,8 @@ final class WatchedSession: TerminalProgram {
     source = try read(files)
     loadedStamps = files.stamps
     makeSimulator = { [storyboards = source.storyboards] in
-      let simulator = Simulator(storyboards: storyboards, columns: columns, rows: rows)
+      let simulator = Simulator(
+        storyboards: storyboards, columns: columns, rows: rows, preferences: preferences)
       simulator.style = style
       return simulator
     }

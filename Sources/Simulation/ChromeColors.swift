@@ -28,6 +28,8 @@ public struct ChromeColors: Hashable, Sendable {
   public var line: Surface
   /// The colours of the scrubber's panel.
   public var panel: Surface
+  /// The colours around the frame of a device.
+  public var desk: Surface
   /// The colours of the box with the errors of a file.
   public var problem: Surface
   /// The colour of setting A on the scrubber's panel. The panel's background is legible on it.
@@ -41,10 +43,11 @@ public struct ChromeColors: Hashable, Sendable {
   public init(_ style: UserInterfaceStyle) { self = style == .dark ? Self.dark : Self.light }
 
   private init(
-    box: Surface, line: Surface, panel: Surface, problem: Surface, first: UInt32, second: UInt32,
-    error: UInt32
+    box: Surface, line: Surface, panel: Surface, desk: Surface, problem: Surface, first: UInt32,
+    second: UInt32, error: UInt32
   ) {
-    (self.box, self.line, self.panel, self.problem) = (box, line, panel, problem)
+    (self.box, self.line, self.panel, self.desk) = (box, line, panel, desk)
+    self.problem = problem
     self.first = Color(rgb: first)
     self.second = Color(rgb: second)
     self.error = Color(rgb: error)
@@ -52,11 +55,13 @@ public struct ChromeColors: Hashable, Sendable {
 
   private static let light = ChromeColors(
     box: Surface(0xFFFFFF, 0x1C1C1E, 0x6C6C70), line: Surface(0x2C2C2E, 0xF2F2F7, 0x98989F),
-    panel: Surface(0xF2F2F7, 0x1C1C1E, 0x636366), problem: Surface(0xFFE5E5, 0x7A1F1F, 0x7A1F1F),
+    panel: Surface(0xF2F2F7, 0x1C1C1E, 0x636366), desk: Surface(0xC7C7CC, 0x1C1C1E, 0x48484A),
+    problem: Surface(0xFFE5E5, 0x7A1F1F, 0x7A1F1F),
     first: 0xA85700, second: 0x0068B8, error: 0xC4001A)
 
   private static let dark = ChromeColors(
     box: Surface(0x2C2C2E, 0xF2F2F7, 0xAEAEB2), line: Surface(0x3A3A3C, 0xF2F2F7, 0xAEAEB2),
-    panel: Surface(0x1C1C1E, 0xF2F2F7, 0x98989F), problem: Surface(0x7A1F1F, 0xFFFFFF, 0xFFFFFF),
+    panel: Surface(0x1C1C1E, 0xF2F2F7, 0x98989F), desk: Surface(0x3A3A3C, 0xF2F2F7, 0xAEAEB2),
+    problem: Surface(0x7A1F1F, 0xFFFFFF, 0xFFFFFF),
     first: 0xFF9F0A, second: 0x64D2FF, error: 0xFF6961)
 }

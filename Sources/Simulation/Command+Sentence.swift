@@ -37,6 +37,7 @@ extension Command {
     case .toggleSlowAnimations: phrase("slow")
     case .resize(let columns, let rows):
       phrase("resize", [.number: .number(columns), .row: .number(rows)])
+    case .rotate: phrase("rotate")
     case .external(let work):
       phrase(
         "external",

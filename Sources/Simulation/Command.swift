@@ -38,6 +38,9 @@ public enum Command: Hashable, Sendable {
   case toggleSlowAnimations
   /// Resizes the terminal; each side is at least 1 cell.
   case resize(columns: Int, rows: Int)
+  /// Turns the device in whose frame the app is shown by a quarter. Without a device nothing
+  /// happens.
+  case rotate
   /// Runs a block that another thread has sent to the app. A replay waits until it arrives.
   case external(ExternalWork)
   /// Ends the session.
@@ -66,6 +69,7 @@ extension Command: CustomStringConvertible {
     case .toggleSegueMenu: "toggle the menu of segues"
     case .toggleSlowAnimations: "toggle slow animations"
     case .resize(let columns, let rows): "resize \(columns) × \(rows)"
+    case .rotate: "rotate"
     case .external(let work): "external \(work)"
     case .quit: "quit"
     }

@@ -39,10 +39,9 @@ extension Simulator {
     var canvas = Canvas(
       surface: pool.takeSurface(columns: columns, rows: rows), style: style, layers: layers)
     let bounds = canvas.surface.bounds
-    canvas.clip.rows = rows - statusRows
     var panels = pool.takePanels()
     drawn.removeAll(keepingCapacity: true)
-    application.draw { application.window?.draw(onto: &canvas, recording: &drawn) }
+    drawApp(onto: &canvas)
     for drawn in drawn {
       let id = pool.panelID(ofController: drawn.identity)
       panels.append(Frame.Panel(id: id, rect: drawn.rect))
@@ -66,13 +65,24 @@ extension Simulator {
       ProblemPanel.draw(problems, onto: &canvas, in: rect, colors: colors.problem)
       panels.append(Frame.Panel(id: "problems", rect: rect))
     }
-    if isHelpVisible, let rect = KeyBindings.appHelp.rect(in: bounds) {
-      KeyBindings.appHelp.draw(onto: &canvas, in: rect, from: helpOffset, colors: colors.box)
+    if isHelpVisible, let rect = preferences.keys.help.rect(in: bounds) {
+      preferences.keys.help.draw(onto: &canvas, in: rect, from: helpOffset, colors: colors.box)
       panels.append(Frame.Panel(id: "help", rect: rect))
     }
     let frame = Frame(surface: canvas.surface, panels: panels)
     pool.recycle(frame)
     return frame
+  }
+
+  /// Draws the app above the status line, or on the screen of the device.
+  private func drawApp(onto canvas: inout Canvas) {
+    deviceFrame?.draw(onto: &canvas, in: room, colors: colors)
+    let area = appArea
+    canvas.clip = area
+    canvas.transform = AffineTransform(
+      translationX: Double(area.column), y: Double(area.row))
+    application.draw { application.window?.draw(onto: &canvas, recording: &drawn) }
+    canvas.transform = .identity
   }
 
   /// Returns the frame of a later tick without advancing to it.
@@ -114,7 +124,7 @@ extension Simulator {
   /// text is edited, letters and digits are not hinted at, because they are text.
   private var hints: [StatusLine.Hint] {
     if isHelpVisible { return helpHints }
-    if let segueMenu { return segueMenu.hints + Self.lastHints }
+    if let segueMenu { return segueMenu.hints + lastHints }
     var hints = application.keyHints.map {
       // Keys that do not leave the scene have the lowest priority.
       let isNavigation = $0.keys == "⏎" || $0.keys == "Esc"
@@ -131,14 +141,14 @@ extension Simulator {
     }
     if let directions = application.dragDirections {
       guard application.isDragFollowed else {
-        return [StatusLine.Hint(key: Self.sign(of: .tap), meaning: "release", need: .navigation)]
+        return [StatusLine.Hint(key: sign(of: .tap), meaning: "release", need: .navigation)]
       }
       return [
         StatusLine.Hint(
           key: "⇧ " + directions.map(\.arrow).joined(separator: " "), meaning: "drag",
           need: .navigation),
-        StatusLine.Hint(key: Self.sign(of: .tap), meaning: "release", need: .navigation),
-        StatusLine.Hint(key: Self.sign(of: .cancel), meaning: "cancel", need: .navigation),
+        StatusLine.Hint(key: sign(of: .tap), meaning: "release", need: .navigation),
+        StatusLine.Hint(key: sign(of: .cancel), meaning: "cancel", need: .navigation),
       ]
     }
     let elsewhere = application.arrowsElsewhere.map(\.arrow)
@@ -168,7 +178,7 @@ extension Simulator {
       }
     }
     if let title = (application.focusedView as? Control)?.actionTitle {
-      hints.append(StatusLine.Hint(key: Self.sign(of: .tap), meaning: title, need: .navigation))
+      hints.append(StatusLine.Hint(key: sign(of: .tap), meaning: title, need: .navigation))
     }
     if isEditing {
       if application.canMoveFocus {
@@ -182,38 +192,41 @@ extension Simulator {
       ]
     }
     let manual = manualSegues.count
-    let menu = Self.sign(of: .toggleSegueMenu)
+    let menu = sign(of: .toggleSegueMenu)
     if manual > 0 {
       hints.append(
         StatusLine.Hint(key: menu, meaning: manual == 1 ? "segue" : "segues", need: .navigation))
     } else if hasScenesShownByCode {
       hints.append(StatusLine.Hint(key: menu, meaning: "scenes", need: .navigation))
     }
-    return hints + Self.lastHints
+    if device != nil {
+      hints.append(StatusLine.Hint(key: sign(of: .rotate), meaning: "rotate"))
+    }
+    return hints + lastHints
   }
 
-  private static let lastHints = [
-    StatusLine.Hint(key: sign(of: .toggleHelp), meaning: "help", need: .help),
-    StatusLine.Hint(key: sign(of: .quit), meaning: "quit", need: .quit),
-  ]
+  private var lastHints: [StatusLine.Hint] {
+    [
+      StatusLine.Hint(key: sign(of: .toggleHelp), meaning: "help", need: .help),
+      StatusLine.Hint(key: sign(of: .quit), meaning: "quit", need: .quit),
+    ]
+  }
 
   /// Returns the sign of the first key for `command`.
-  private static func sign(of command: Command) -> String {
-    KeyBindings.app.sign(of: .command(command))
-  }
+  private func sign(of command: Command) -> String { preferences.keys.sign(of: command) }
 
   /// The hints while the help is open.
   private var helpHints: [StatusLine.Hint] {
     let arrows = [Direction.up, .down].filter { direction in
       let step = direction == .up ? -1 : 1
-      let offset = KeyBindings.appHelp.offset(helpOffset, movedBy: step, in: screen)
+      let offset = preferences.keys.help.offset(helpOffset, movedBy: step, in: screen)
       return offset.map { $0 != helpOffset } ?? false
     }
     let scroll = arrows.map(\.arrow).joined()
     return (scroll.isEmpty ? [] : [StatusLine.Hint(key: scroll, meaning: "scroll")])
       + [
-        StatusLine.Hint(key: Self.sign(of: .cancel), meaning: "close", need: .navigation),
-        StatusLine.Hint(key: Self.sign(of: .quit), meaning: "quit", need: .quit),
+        StatusLine.Hint(key: sign(of: .cancel), meaning: "close", need: .navigation),
+        StatusLine.Hint(key: sign(of: .quit), meaning: "quit", need: .quit),
       ]
   }
 }

@@ -147,7 +147,7 @@ extension Simulator {
     case .pointer, .wheel, .paste:
       refuse("menuOpen", command)
       return true
-    case .performSegue, .showScene, .resize, .external: return false
+    case .performSegue, .showScene, .resize, .rotate, .external: return false
     case .swipe, .drag, .tap, .moveFocus, .selectTab, .key, .cancel, .toggleHelp, .toggleSegueMenu,
       .toggleSlowAnimations, .quit:
       let meaning = KeyBindings.menuMeaning(of: command)

@@ -34,6 +34,8 @@ public final class Simulator {
   /// The height of the terminal in rows, at least 1. From 3 rows on, the last one is the status
   /// line.
   public private(set) var rows: Int
+  /// The user's preferences that change events or screens. Rotating the device changes it.
+  public internal(set) var preferences: UserPreferences
   /// The drawing style of frames. It has no effect on the app.
   public var style = DrawingStyle() { didSet { application.drawingStyle = style } }
   /// Indicates whether the session has been ended by ``Command/quit``.
@@ -98,18 +100,22 @@ public final class Simulator {
   ///   - columns: The width of the terminal; a value below 1 counts as 1.
   ///   - rows: The height of the terminal; a value below 1 counts as 1.
   ///   - keyRouting: The rules by which keys reach views. A replay uses the rules of its log.
+  ///   - preferences: The user's preferences. A replay uses those of its log.
   public convenience init(
-    storyboards: StoryboardBundle, columns: Int, rows: Int, keyRouting: KeyRouting = .screen
+    storyboards: StoryboardBundle, columns: Int, rows: Int, keyRouting: KeyRouting = .screen,
+    preferences: UserPreferences = UserPreferences()
   ) {
-    self.init(columns: columns, rows: rows, keyRouting: keyRouting)
+    self.init(columns: columns, rows: rows, keyRouting: keyRouting, preferences: preferences)
     application.userInterfaceStyle = storyboards.main.document.appearance
     self.storyboards = storyboards
     application.turn {
       let window = Window(application: application, size: appSize)
+      window.fixedTraits = device?.traits
       window.rootViewController = SceneFactory(storyboards).makeInitialViewController()
       window.makeKeyAndVisible()
     }
     collectEvents()
+    noticeDevice()
   }
 
   /// Creates a simulator that launches an app written in code.
@@ -131,10 +137,15 @@ public final class Simulator {
     collectEvents()
   }
 
-  private init(columns: Int, rows: Int, keyRouting: KeyRouting) {
+  private init(
+    columns: Int, rows: Int, keyRouting: KeyRouting,
+    preferences: UserPreferences = UserPreferences()
+  ) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
+    self.preferences = preferences
     application = Application(keyRouting: keyRouting)
+    application.reducesMotion = preferences.reducesMotion
   }
 
   /// Creates a simulator that runs a single storyboard without references to others.
@@ -264,10 +275,11 @@ extension Simulator {
     case .drag(let direction): application.drag(direction)
     case .tap: application.tap()
     case .key(let input): application.send(input)
+    case .pointer(.down, let column, let row) where !canTouch(column: column, row: row): break
     case .pointer(let phase, let column, let row):
-      application.touch(phase, at: Self.point(column: column, row: row))
+      application.touch(phase, at: point(column: column, row: row))
     case .wheel(let direction, let column, let row):
-      application.turnWheel(direction, at: Self.point(column: column, row: row))
+      application.turnWheel(direction, at: point(column: column, row: row))
     case .paste(let text): application.paste(text)
     case .moveFocus(let movement): application.moveFocus(movement)
     case .selectTab(let number): application.selectTab(number)
@@ -278,6 +290,7 @@ extension Simulator {
     case .toggleSegueMenu: openSegueMenu()
     case .toggleSlowAnimations: isSlow.toggle()
     case .resize(let columns, let rows): resize(columns: columns, rows: rows)
+    case .rotate: rotateDevice()
     case .external(let work): application.run(work)
     case .quit:
       isFinished = true
@@ -342,25 +355,21 @@ extension Simulator {
       case .pageUp, .pageDown, .start, .end, nil: return false
       }
     }
-    guard let offset = KeyBindings.appHelp.offset(helpOffset, movedBy: step, in: screen) else {
+    guard let offset = preferences.keys.help.offset(helpOffset, movedBy: step, in: screen) else {
       return false
     }
     helpOffset = offset
     return true
   }
 
-  /// The size of the app: the whole terminal, or all rows above the status line.
+  /// The size of the app: all rows above the status line, or the screen of the device.
   var appSize: Size {
-    Size(width: Double(columns), height: Double(rows - statusRows))
+    let area = appArea
+    return Size(width: Double(area.columns), height: Double(area.rows))
   }
 
   /// The rows of the status line: 1, or 0 in a terminal of one or two rows.
   var statusRows: Int { rows < 3 ? 0 : 1 }
-
-  /// Returns the middle of a cell.
-  static func point(column: Int, row: Int) -> Point {
-    Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
-  }
 
   /// Changes the size of the terminal. A touch is cancelled, because its cell may be gone.
   private func resize(columns: Int, rows: Int) {
@@ -370,8 +379,8 @@ extension Simulator {
     if old == (self.columns, self.rows) {
       refuse("sameSize", .resize(columns: columns, rows: rows))
     }
-    application.cancelTouch()
-    application.turn { application.window?.resize(to: appSize) }
+    fitApp()
+    noticeDevice()
   }
 
   /// Lays out the app for another terminal size, to show the app in a smaller area.
@@ -416,7 +425,7 @@ extension Command {
   fileprivate var endsNotice: Bool {
     switch self {
     case .swipe, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel, .toggleHelp,
-      .toggleSegueMenu, .performSegue, .showScene, .toggleSlowAnimations, .quit:
+      .toggleSegueMenu, .performSegue, .showScene, .toggleSlowAnimations, .rotate, .quit:
       true
     case .pointer(let phase, _, _): phase == .down
     case .resize, .external: false
@@ -430,7 +439,7 @@ extension Command {
       .toggleSegueMenu:
       true
     case .pointer(let phase, _, _): phase == .down
-    case .performSegue, .showScene, .toggleSlowAnimations, .resize, .external, .quit: false
+    case .performSegue, .showScene, .toggleSlowAnimations, .resize, .rotate, .external, .quit: false
     }
   }
 }

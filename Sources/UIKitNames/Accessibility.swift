@@ -98,3 +98,21 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The element is a header.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
+
+/// The user's settings for accessibility, with UIKit's names.
+public enum UIAccessibility {
+  /// Indicates whether the user has reduced the motion: transitions between controllers fade.
+  ///
+  /// The framework's own transitions follow the setting. An animator of the app asks here. Outside of
+  /// turns it is that of the terminal's application, on its thread; false without one.
+  public static var isReduceMotionEnabled: Bool { Application.current?.reducesMotion ?? false }
+
+  /// Indicates whether transitions fade. It equals ``isReduceMotionEnabled``, because a terminal has
+  /// one setting for both.
+  public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
+
+  /// The name of the notification of a change, which is never posted: the setting stays the same
+  /// while an app runs.
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+}

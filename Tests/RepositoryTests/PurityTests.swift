@@ -5,7 +5,7 @@ import Testing
     "CellGraphics", "Motion", "LinearConstraints", "NavigationKit", "TextFormats", "Storyboards",
     "InterfaceBuilder",
     "StoryboardApps", "Flows", "FlowMaps", "Porting", "Narration", "Simulation",
-    "Sessions",
+    "Settings", "Sessions",
   ])
   func `a deterministic module uses no clock, random numbers, threads or output`(module: String)
     throws

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [UserInterfaceStyle.light, .dark])
   func `every text has a contrast of at least 4.5 to its background`(style: UserInterfaceStyle) {
     let colors = ChromeColors(style)
-    for surface in [colors.box, colors.line, colors.panel, colors.problem] {
+    for surface in [colors.box, colors.line, colors.panel, colors.desk, colors.problem] {
       #expect(contrast(surface.foreground, surface.background) >= 4.5)
       #expect(contrast(surface.secondary, surface.background) >= 4.5)
     }

@@ -33,6 +33,7 @@ import Testing
     (.toggleHelp, "open or close the help"),
     (.toggleSegueMenu, "open or close the menu of segues"),
     (.toggleSlowAnimations, "switch slow animations on or off"),
+    (.rotate, "rotate the device"),
     (.resize(columns: 80, rows: 24), "resize the terminal to 80 columns by 24 rows"),
     (
       .external(ExternalWork(source: "URLSession", origin: 2, number: 1)),

@@ -60,7 +60,7 @@ extension StringTable {
     + [
       "swipe", "drag", "tap", "focus", "tab", "arrow", "text", "deleteBackward", "deleteForward",
       "home", "end", "pageUp", "pageDown", "pointer", "wheel", "paste", "cancel", "segue", "scene",
-      "sceneOf", "help", "menu", "slow", "resize", "external", "quit",
+      "sceneOf", "help", "menu", "slow", "resize", "rotate", "external", "quit",
     ].map { "command.\($0)" }
     + [
       "key", "drag", "touch", "wheel", "paste", "text", "segue", "scene", "resize", "external",

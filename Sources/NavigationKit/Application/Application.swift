@@ -54,6 +54,12 @@ public final class Application: Responder {
   ///
   /// Set it before the first transition. Replays of older logs use `SpringFit.approximate`.
   public var springFit = SpringFit.uikit
+  /// Indicates whether transitions between controllers fade instead of sliding, zooming or turning.
+  ///
+  /// The duration of a transition stays the same, so callbacks arrive at the same ticks. A sheet
+  /// still follows a drag. Animators of the app are not changed: the app asks this property itself,
+  /// as it asks `UIAccessibility.isReduceMotionEnabled`. Set it before the first transition.
+  public var reducesMotion = false
   let animations = AnimationEngine()
   /// The transitions that run now, oldest first.
   var runningTransitions: [Transition] = []

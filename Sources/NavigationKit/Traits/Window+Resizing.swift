@@ -3,11 +3,13 @@ internal import CellGraphics
 extension Window {
   /// Reports a new size to the root's tree, then to presented controllers, before it takes effect.
   ///
+  /// - Parameters:
+  ///   - size: The new size.
+  ///   - traits: The traits at the new size.
   /// - Returns: The transitions that coordinate the change, to be run when the size has changed.
-  func willResize(to size: Size) -> [Transition] {
+  func willResize(to size: Size, traits: TraitCollection) -> [Transition] {
     guard Application.current != nil else { return [] }
     var transitions: [Transition] = []
-    let traits = traits(of: size)
     let isOther = traits != traitCollection
     var level = rootViewController
     while let controller = level {

@@ -144,10 +144,18 @@ open class Window: View {
   /// receive `viewWillTransition(to:with:)`.
   ///
   /// - Parameter size: Columns and rows.
-  public func resize(to size: Size) {
+  public func resize(to size: Size) { resize(to: size, traits: fixedTraits) }
+
+  /// Changes the window's size and its ``fixedTraits`` together, as the rotation of a device does.
+  ///
+  /// - Parameters:
+  ///   - size: Columns and rows.
+  ///   - traits: The traits of the window; nil derives them from the size.
+  package func resize(to size: Size, traits: TraitCollection?) {
     let old = bounds.size
-    guard size != old else { return }
-    let transitions = willResize(to: size)
+    guard size != old || traits != fixedTraits else { return }
+    let transitions = willResize(to: size, traits: traits ?? TraitCollection(size: size))
+    fixedTraits = traits
     frame = Rect(origin: .zero, size: size)
     updateTraits()
     if old.width > 0, old.height > 0 {

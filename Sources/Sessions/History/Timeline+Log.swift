@@ -38,9 +38,11 @@ extension SessionLog {
   ) -> SessionHistory {
     let (columns, rows, style) = (header.columns, header.rows, style ?? header.style)
     let (routing, springFit) = (header.keyRouting, header.springFit)
+    let preferences = header.preferences
     return SessionHistory(timeline) {
       let simulator = Simulator(
-        storyboards: storyboards, columns: columns, rows: rows, keyRouting: routing)
+        storyboards: storyboards, columns: columns, rows: rows, keyRouting: routing,
+        preferences: preferences)
       simulator.style = style
       simulator.application.springFit = springFit
       return simulator

@@ -73,6 +73,7 @@ extension LiveSession {
   /// are first tried in another simulator. They count only if they cause an event or change the
   /// frame. Other commands always count.
   func hasEffect(_ command: Command) -> Bool {
+    if command == .rotate, simulator.device == nil { return false }
     guard let history, let viewer else { return true }
     switch command {
     case .wheel, .paste: break

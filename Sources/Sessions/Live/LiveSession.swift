@@ -206,22 +206,29 @@ public final class LiveSession: TerminalProgram {
   ///
   /// The first of these handles the key: the scrubber, the app's help, recording, time travel, the
   /// app.
-  public func receive(_ key: Key) {
+  public func receive(_ pressed: Key) {
     if notice != nil {
       notice = nil
       needsDisplay = true
     }
+    guard let key = usualKey(for: pressed) else { return }
     if handleScrubber(key) || closeHelp(with: key) || handleRecording(key) || handleTimeTravel(key)
     {
       return
     }
     let command = KeyBindings.command(for: key, isEditing: typesText(key))
     if let command {
-      if hasEffect(command) { perform(command, key: key.name) }
+      if hasEffect(command) { perform(command, key: pressed.name) }
     } else if history == nil, case .travel = KeyBindings.app[key] {
       notice = Sentence.notice("noTimeTravel")
       needsDisplay = true
     }
+  }
+
+  /// Returns the key that usually does what a key does for this user; nil if it does nothing. The
+  /// keys of a text and of the scrubber are not changed.
+  private func usualKey(for key: Key) -> Key? {
+    scrubber != nil || typesText(key) ? key : simulator.preferences.keys.key(for: key)
   }
 
   /// Performs a pointer input.

@@ -1,6 +1,7 @@
 public import CellGraphics
 public import Motion
 public import NavigationKit
+public import Simulation
 
 extension SessionHeader {
   private func value(_ name: String) -> String {
@@ -90,5 +91,28 @@ extension SessionHeader {
   /// which applies to logs without the setting.
   public static func settings(of fit: SpringFit) -> [Setting] {
     fit == .approximate ? [] : [Setting(springsName, fit.rawValue)]
+  }
+}
+
+extension SessionHeader {
+  private static let motionName = "motion"
+  private static let deviceName = "device"
+  private static let bindingsName = "bindings"
+
+  /// The user's preferences in the recorded session; none in logs without these settings.
+  public var preferences: UserPreferences {
+    UserPreferences(
+      reducesMotion: value(Self.motionName) == "reduced",
+      device: Device(value(Self.deviceName)),
+      keys: KeyMap(value(Self.bindingsName)) ?? KeyMap())
+  }
+
+  /// Returns the header settings for preferences; none for those of a session without any.
+  public static func settings(of preferences: UserPreferences) -> [Setting] {
+    let device = preferences.device.map { Setting(deviceName, $0.description) }
+    let motion = preferences.reducesMotion ? Setting(motionName, "reduced") : nil
+    let keys = preferences.keys
+    let bindings = keys.isUsual ? nil : Setting(bindingsName, keys.description)
+    return [bindings, device, motion].compactMap { $0 }
   }
 }

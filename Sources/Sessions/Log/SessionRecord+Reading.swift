@@ -212,6 +212,7 @@ extension Command {
     case "toggleHelp": self = .toggleHelp
     case "toggleSegueMenu": self = .toggleSegueMenu
     case "toggleSlowAnimations": self = .toggleSlowAnimations
+    case "rotate": self = .rotate
     case "resize":
       let (columns, rows) = try node.screenSize()
       self = .resize(columns: columns, rows: rows)

@@ -235,7 +235,7 @@ extension Command {
       writer.member("source", work.source)
       writer.member("origin", work.origin)
       writer.member("number", work.number)
-    case .tap, .cancel, .toggleHelp, .toggleSegueMenu, .toggleSlowAnimations, .quit: break
+    case .tap, .cancel, .toggleHelp, .toggleSegueMenu, .toggleSlowAnimations, .rotate, .quit: break
     }
   }
 
@@ -257,6 +257,7 @@ extension Command {
     case .toggleHelp: "toggleHelp"
     case .toggleSegueMenu: "toggleSegueMenu"
     case .toggleSlowAnimations: "toggleSlowAnimations"
+    case .rotate: "rotate"
     case .resize: "resize"
     case .external: "external"
     case .quit: "quit"

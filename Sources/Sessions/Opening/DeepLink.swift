@@ -36,15 +36,18 @@ public struct DeepLink: Hashable, Sendable {
   ///   - storyboards: The scene files.
   ///   - columns: The width of the simulated screen in cells.
   ///   - rows: The height of the simulated screen in cells.
+  ///   - preferences: The user's preferences, of which a device changes the size of the app.
   /// - Throws: ``DeepLinkError`` with the place where the path breaks and the scenes that can be
   ///   reached from there.
   public func commands(
-    _ storyboards: StoryboardBundle, columns: Int, rows: Int
+    _ storyboards: StoryboardBundle, columns: Int, rows: Int,
+    preferences: UserPreferences = UserPreferences()
   ) throws(DeepLinkError) -> [Command] {
     guard scenes.contains(where: { !$0.isEmpty }) else { throw DeepLinkError(reason: .empty) }
     guard !scenes.contains("") else { throw DeepLinkError(reason: .emptyName(in: self)) }
     let map = SceneMap(storyboards)
-    let simulator = Simulator(storyboards: storyboards, columns: columns, rows: rows)
+    let simulator = Simulator(
+      storyboards: storyboards, columns: columns, rows: rows, preferences: preferences)
     var commands: [Command] = []
     for (index, name) in scenes.enumerated() {
       let here = simulator.visibleDescriptions

@@ -29,6 +29,8 @@ public struct ResumedSession {
   public let keyRouting: KeyRouting
   /// The formula for springs with which the session started.
   public let springFit: SpringFit
+  /// The user's preferences with which the session started.
+  public let preferences: UserPreferences
   /// The terminal's width in cells at the start of the session.
   public let columns: Int
   /// The terminal's height in cells at the start of the session.
@@ -49,6 +51,7 @@ public struct ResumedSession {
     inputs = replay.log.finalBranch.timeline.inputs.filter { $0.command != .quit }
     keyRouting = replay.log.header.keyRouting
     springFit = replay.log.header.springFit
+    preferences = replay.log.header.preferences
     columns = replay.log.header.columns
     rows = replay.log.header.rows
   }

@@ -36,10 +36,10 @@ extension Simulator {
     case .swipe(let direction), .key(.arrow(let direction)):
       application.refusalOfSwipe(direction)
     case .pointer(.up, let column, let row) where !trail.hadEffect:
-      application.refusalOfTap(at: Self.point(column: column, row: row))
+      application.refusalOfTap(at: point(column: column, row: row))
     case .pointer, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel,
       .performSegue, .showScene, .toggleHelp, .toggleSegueMenu, .toggleSlowAnimations, .resize,
-      .external, .quit:
+      .rotate, .external, .quit:
       nil
     }
   }

@@ -133,6 +133,11 @@ extension KeyBindings {
       "s", [.character("s"): .command(.toggleSlowAnimations)],
       help: "turn slow animations on or off"),
     KeyEntry(
+      "o", [.character("o"): .command(.rotate)],
+      page:
+        "Turns the [device](settings.md#the-frame-of-a-device) in whose frame the app is shown. "
+        + "Without a frame the key does nothing."),
+    KeyEntry(
       "r", [.character("r"): .toggleRecording], help: "start or stop a recording",
       page: "The log is a new file in the current folder (`scenes-1.log`) and begins with the "
         + "start of the session. ● at the end of the status line shows that the session is "

@@ -21,13 +21,14 @@ extension Simulator {
     var place = application.window?.rootViewController.map { AppPlace($0) }
     // Values that the app had before any input are from the old file, so they are not restored.
     let routing = application.keyRouting
-    let plain = Simulator(storyboards: old, columns: columns, rows: rows, keyRouting: routing)
+    let plain = Simulator(
+      storyboards: old, columns: columns, rows: rows, keyRouting: routing, preferences: preferences)
     _ = plain.restore(place, old, restoresValues: false)
     if let root = plain.application.window?.rootViewController {
       place = place?.withoutValues(of: AppPlace(root))
     }
     let simulator = Simulator(
-      storyboards: new, columns: columns, rows: rows, keyRouting: routing)
+      storyboards: new, columns: columns, rows: rows, keyRouting: routing, preferences: preferences)
     simulator.style = style
     simulator.application.springFit = application.springFit
     let problem = simulator.restore(place, new, restoresValues: true)

@@ -1,3 +1,4 @@
+internal import NavigationKit
 internal import Simulation
 
 /// A decoder that turns the bytes of a terminal into keys, mouse reports and pasted text.
@@ -31,6 +32,8 @@ struct KeyDecoder {
   private var inputs: [TerminalInput] = []
   /// The terminal's answer about synchronized output; nil before the answer.
   private(set) var synchronization: SynchronizedOutput?
+  /// The terminal's answer about its background; nil before the answer.
+  private(set) var background: UserInterfaceStyle?
 
   /// Creates a decoder for the given keys.
   init(sequences: [[UInt8]: Key]) { self.sequences = sequences }
@@ -63,6 +66,9 @@ struct KeyDecoder {
     pending = []
     return takeInputs()
   }
+
+  /// Forgets the answers, so that the same questions can be asked again.
+  mutating func forgetAnswers() { (synchronization, background) = (nil, nil) }
 
   /// Returns and removes the complete inputs.
   private mutating func takeInputs() -> [TerminalInput] {
@@ -141,6 +147,8 @@ extension KeyDecoder {
       emit(.pointer(pointer))
     } else if pending == Self.pasteBegin {
       paste = []
+    } else if let answer = BackgroundColor.appearance(answer: pending) {
+      background = answer
     } else if let answer = SynchronizedOutput(answer: pending) {
       // The report of the terminal's attributes comes after the answer about the mode, if there is
       // one.

@@ -1,6 +1,7 @@
 internal import CNcurses
 internal import CellGraphics
 internal import Glibc
+public import NavigationKit
 public import Simulation
 
 /// Runs a program in the terminal. It has one loop on one thread and is the only code that reads a
@@ -24,8 +25,11 @@ public struct RunLoop: ~Copyable {
     case hangup
   }
 
-  private var terminal: Terminal
+  /// The terminal that the loop owns.
+  public private(set) var terminal: Terminal
   private var decoder: KeyDecoder
+  /// The inputs that arrived before the run.
+  private var earlyInputs: [TerminalInput] = []
   private var pacer = FramePacer()
   /// The time of the last `advance(by:)`.
   private var lastAdvance: Duration
@@ -50,9 +54,11 @@ public struct RunLoop: ~Copyable {
   /// - Returns: The reason for the end. The terminal has been restored by then.
   public consuming func run(_ program: any TerminalProgram) -> Outcome {
     let alarm = terminal.alarm
+    lastAdvance = Self.now
     program.start { alarm.ring() }
     sendSize(to: program)
     program.advance(by: .zero)
+    sendEarlyInputs(to: program)
     while !program.isFinished {
       showFrame(of: program)
       let readiness = waitForWork(of: program)
@@ -71,6 +77,46 @@ public struct RunLoop: ~Copyable {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}
+
+// MARK: - Questions
+
+extension RunLoop {
+  /// Asks the terminal whether its background is light or dark. Call it before ``run(_:)``.
+  ///
+  /// Keys that arrive meanwhile are the first input of the run. An answer that arrives later is
+  /// dropped. The console of the kernel is not asked, because it prints the question.
+  ///
+  /// - Parameter limit: The longest time to wait for the answer.
+  /// - Returns: The answer, or what the variable `COLORFGBG` says; nil if neither says anything.
+  public mutating func background(
+    within limit: Duration = .milliseconds(250)
+  ) -> UserInterfaceStyle? {
+    if Terminal.answersQuestions { askForBackground(until: Self.now + limit) }
+    defer { decoder.forgetAnswers() }
+    return decoder.background ?? Terminal.backgroundOfVariable
+  }
+
+  private mutating func askForBackground(until deadline: Duration) {
+    terminal.askForBackground()
+    // The answer about the attributes comes last.
+    while decoder.synchronization == nil, Self.now < deadline {
+      let readiness = terminal.wait(deadline - Self.now)
+      // The run handles signals.
+      guard readiness.hasInput else { break }
+      let bytes = terminal.read()
+      if bytes.isEmpty { break }
+      earlyInputs += decoder.decode(bytes)
+    }
+    terminal.awaitsBackground = decoder.synchronization == nil
+  }
+
+  /// Sends the inputs that arrived before the run.
+  private mutating func sendEarlyInputs(to program: any TerminalProgram) {
+    send(earlyInputs, to: program)
+    earlyInputs = []
+    if decoder.isWaiting { decoderDeadline = lastAdvance + decoder.timeout }
   }
 }
 

@@ -1,5 +1,6 @@
 public import CellGraphics
 internal import Glibc
+internal import NavigationKit
 
 extension Terminal {
   /// The drawing style that this terminal shows best.
@@ -12,6 +13,16 @@ extension Terminal {
     return DrawingStyle(
       smoothness: hasGlyphs && depth > .monochrome ? .eighths : .cells,
       fading: depth == .truecolor ? .blend : depth == .monochrome ? .dissolve : .shade)
+  }
+
+  /// Indicates whether the terminal takes questions without printing them.
+  static var answersQuestions: Bool {
+    !isConsole && getenv("TERM").map { String(cString: $0) } != "dumb"
+  }
+
+  /// The appearance that the variable `COLORFGBG` has; nil without it.
+  static var backgroundOfVariable: UserInterfaceStyle? {
+    BackgroundColor.appearance(variable: getenv("COLORFGBG").map { String(cString: $0) })
   }
 
   /// Indicates a console of the kernel, whose fonts have 256 characters without eighths.

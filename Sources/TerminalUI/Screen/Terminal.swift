@@ -32,6 +32,8 @@ public struct Terminal: ~Copyable {
   private var isDamaged = false
   /// The state of synchronized output.
   private var synchronization = SynchronizedOutput.unasked
+  /// Indicates whether the terminal has been asked for its background and has not answered.
+  var awaitsBackground = false
   /// Indicates whether the terminal reports the mouse and marks pasted text.
   private var hasInputModes = false
   /// The last report of a mouse with a button held; nil while no button is held.
@@ -39,7 +41,7 @@ public struct Terminal: ~Copyable {
 
   /// Opens the terminal that is both standard input and standard output.
   ///
-  /// Nothing is sent to the terminal before the first frame. Traps if another terminal is open.
+  /// Nothing is sent to the terminal before the first frame or question. Traps if another terminal is open.
   ///
   /// - Parameters:
   ///   - colors: The number of colours to use; nil to decide by `NO_COLOR`, `COLORTERM` and the
@@ -179,7 +181,17 @@ extension Terminal {
   }
 
   /// Stores the terminal's answer about synchronized output.
-  mutating func setSynchronization(_ answer: SynchronizedOutput) { synchronization = answer }
+  ///
+  /// Before the question, it is the late end of an answer about the background.
+  mutating func setSynchronization(_ answer: SynchronizedOutput) {
+    if synchronization != .unasked { synchronization = answer }
+  }
+
+  /// Asks for the background colour.
+  mutating func askForBackground() {
+    awaitsBackground = true
+    line.send(BackgroundColor.question)
+  }
 
   /// Removes all colour pairs and panels, so that the frame is drawn with new ones.
   private mutating func resetPairs() {
@@ -265,7 +277,7 @@ extension Terminal {
     line.send((hasInputModes ? InputModes.end : []) + screen.leave())
     if !line.drain() { line.send(replacingQueue: Self.exitSequence(of: screen)) }
     // The shell must not read a late answer or the movement of a held mouse as input.
-    if synchronization == .asked || heldButton != nil { line.discardInput(within: 100) }
+    if synchronization == .asked || awaitsBackground || heldButton != nil { line.discardInput(within: 100) }
     line.restoreSettings()
   }
 

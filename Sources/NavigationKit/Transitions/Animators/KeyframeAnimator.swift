@@ -10,7 +10,7 @@ internal import Motion
 /// precondition(animator.transitionDuration(using: nil) == 0.5)  // 60 ticks of 1/120 s
 /// ```
 public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
-  private let transition: KeyframedTransition
+  let transition: KeyframedTransition
 
   /// Creates an animator.
   ///

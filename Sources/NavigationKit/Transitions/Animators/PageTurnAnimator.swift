@@ -10,6 +10,8 @@ final class PageTurnAnimator: ViewControllerAnimatedTransitioning {
   private weak var pages: PageViewController?
   /// The view of the pages that leave.
   private let oldView: View?
+  /// Indicates whether the pages dissolve instead of scrolling or curling.
+  private var dissolves = false
 
   init(
     _ pages: PageViewController, _ direction: PageViewController.NavigationDirection,
@@ -32,9 +34,12 @@ final class PageTurnAnimator: ViewControllerAnimatedTransitioning {
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
     switch style {
+    case .scroll where dissolves:
+      KeyframeAnimator(dissolve(fadingOut: false)).animateTransition(using: context)
     case .scroll: scroll(context)
     case .pageCurl:
-      let curl: PictureTransition = isForward ? .curl(bound: spine) : .uncurl(bound: spine)
+      let curl: PictureTransition =
+        dissolves ? .fade : isForward ? .curl(bound: spine) : .uncurl(bound: spine)
       let seconds = transitionDuration(using: context)
       if spineLocation == .mid {
         turnSpread(curl, seconds, context)
@@ -91,5 +96,12 @@ final class PageTurnAnimator: ViewControllerAnimatedTransitioning {
     isVertical
       ? AffineTransform(translationX: 0, y: size.height * pages)
       : AffineTransform(translationX: size.width * pages, y: 0)
+  }
+}
+
+extension PageTurnAnimator: MotionReducing {
+  func withoutMotion(leaving leaves: Bool) -> any ViewControllerAnimatedTransitioning {
+    dissolves = true
+    return self
   }
 }

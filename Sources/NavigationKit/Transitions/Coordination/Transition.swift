@@ -138,6 +138,7 @@ public final class Transition: ViewControllerContextTransitioning {
     application = Application.current
     application?.preparedTransitions.removeAll { $0 === self }
     application?.runningTransitions.append(self)
+    reduceMotion()
     if application?.alternative != nil { applyAlternative() }
     record(.transitionBegan) {
       animator.map { "\(kind.rawValue) by \(type(of: $0))" } ?? kind.rawValue

@@ -95,7 +95,8 @@ open class Layer {
     guard let view, let application = Application.current else { return }
     let transition = transition.copy()
     let change = PictureChange(
-      transition.pictureTransition, from: .captured(view.picture()), progress: transition.end)
+      application.reducesMotion ? .fade : transition.pictureTransition,
+      from: .captured(view.picture()), progress: transition.end)
     running = (transition, change)
     let delegate = transition.delegate
     application.atCommit { delegate?.animationDidStart(transition) }

@@ -6,6 +6,8 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
   static let duration = 0.6
 
   private let isDismissing: Bool
+  /// Indicates whether the page curls at once.
+  private var isStill = false
 
   init(dismissing: Bool) { isDismissing = dismissing }
 
@@ -24,7 +26,7 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
     let change = PictureChange(
       .partialCurl, from: .view(page), to: .view(beneath), progress: isDismissing ? 0 : 1)
     container.show(
-      change, from: isDismissing ? 1 : 0, ticks: Tick.count(seconds: Self.duration),
+      change, from: isDismissing ? 1 : 0, ticks: isStill ? 1 : Tick.count(seconds: Self.duration),
       curve: .easeInOut
     ) { [isDismissing] _ in
       let isCompleted = !context.transitionWasCancelled
@@ -37,6 +39,14 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
       }
       context.completeTransition(isCompleted)
     }
+  }
+}
+
+// The curl stays until the dismissal, so there is no fade in its place.
+extension PartialCurlAnimator: MotionReducing {
+  func withoutMotion(leaving leaves: Bool) -> any ViewControllerAnimatedTransitioning {
+    isStill = true
+    return self
   }
 }
 

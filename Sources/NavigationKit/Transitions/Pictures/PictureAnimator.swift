@@ -6,7 +6,7 @@ internal import Motion
 /// Under a sheet, whose presenter's view stays in place, only the view that arrives or leaves is
 /// animated.
 public final class PictureAnimator: ViewControllerAnimatedTransitioning {
-  private let transition: PictureTransition
+  let transition: PictureTransition
   private let ticks: Int
   private let timingCurve: TimingCurve
   private let backdrop: Color

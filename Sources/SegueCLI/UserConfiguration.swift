@@ -1,0 +1,92 @@
+internal import CellGraphics
+internal import Glibc
+internal import NavigationKit
+internal import Settings
+internal import Simulation
+import TextFormats
+
+/// The user's settings on this machine: the configuration file and the environment variables.
+enum UserConfiguration {
+  /// The path of the configuration file; nil if neither `XDG_CONFIG_HOME` nor `HOME` is set.
+  ///
+  /// A relative `XDG_CONFIG_HOME` is ignored, as the XDG Base Directory Specification says.
+  static var path: String? {
+    if let folder = variable("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
+      return "\(folder)/\(name)"
+    }
+    return variable("HOME").map { "\($0)/.config/\(name)" }
+  }
+
+  private static let name = "segue/config.json"
+
+  /// Returns the settings in effect.
+  ///
+  /// - Parameter options: The settings that the command's options name.
+  /// - Throws: `Failure` if the configuration file or a variable is invalid.
+  static func effective(options: UserSettings = UserSettings()) throws -> EffectiveSettings {
+    EffectiveSettings(file: try file(), environment: try environment(), options: options)
+  }
+
+  private static func file() throws -> UserSettings {
+    guard let path, InputFile.exists(path) else { return UserSettings() }
+    let bytes = try InputFile.read(path, first: UserSettings.longestFile + 1)
+    do {
+      return try UserSettings(json: bytes)
+    } catch {
+      throw Failure(kind: .badData, message: error.description(file: path))
+    }
+  }
+
+  private static func environment() throws -> UserSettings {
+    do {
+      return try UserSettings(environment: variable)
+    } catch {
+      throw Failure(kind: .usage, message: error.description)
+    }
+  }
+
+  /// Returns the value of an environment variable; nil if it is not set or empty.
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
+    return value
+  }
+}
+
+extension EffectiveSettings {
+  /// Returns the drawing style of the terminal with the user's steps for edges.
+  func style(on terminal: DrawingStyle) -> DrawingStyle {
+    var style = terminal
+    switch smoothness {
+    case .automatic: break
+    case .eighths: style.smoothness = .eighths
+    case .cells: style.smoothness = .cells
+    }
+    return style
+  }
+
+  /// Returns the preferences of a new session.
+  ///
+  /// - Parameter rotates: True to turn the device by a quarter.
+  func preferences(rotates: Bool) throws -> UserPreferences {
+    var preferences = UserPreferences(
+      reducesMotion: reducedMotion, device: device.device, keys: keys)
+    guard rotates else { return preferences }
+    guard preferences.device != nil else {
+      throw Failure(
+        kind: .usage, message: "--rotate turns the frame of a device; name one with --device")
+    }
+    preferences.device?.isRotated.toggle()
+    return preferences
+  }
+}
+
+extension AppearanceSetting {
+  /// Light or dark colours for all files; nil to use those that the files name.
+  var style: UserInterfaceStyle? {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .app, .terminal: nil
+    }
+  }
+}
