@@ -58,6 +58,7 @@ public struct AppPort: Sendable {
       AttributePass.run(on: &file)
       SelectorPass(app: app).run(on: &file)
       FoundationPass(app: app, hasResources: hasResources).run(on: &file)
+      PointPass(app: app).run(on: &file)
       LeftoverPass.run(on: &file)
       app.files[index] = file
     }
