@@ -99,7 +99,10 @@ extension Layer {
   }
 
   /// Removes the running transition.
-  public func removeAllAnimations() { removeAnimation(forKey: Layer.transitionKey) }
+  public func removeAllAnimations() {
+    removeAnimation(forKey: Layer.transitionKey)
+    view?.removeAllAnimations()
+  }
 }
 
 /// A set of corners of a layer, with Core Animation's bits. It has no effect.

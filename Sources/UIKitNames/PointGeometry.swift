@@ -114,11 +114,6 @@ extension UICoordinateSpace {
   public var pointBounds: Rect { PointScale.current.points(bounds) }
 }
 
-extension UIBezierPath {
-  /// The bounds, in the units of the path.
-  public var pointBounds: Rect { bounds }
-}
-
 extension GestureRecognizer {
   /// Returns the place of the touch in a view, in points.
   public func pointLocation(in view: View?) -> Point {
