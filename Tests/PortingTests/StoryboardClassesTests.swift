@@ -70,17 +70,19 @@ import UIKitNames
 
   private func makeForm() throws -> (simulator: Simulator, form: Form) {
     let classes = StoryboardClasses()
-    classes.add("Form", { Form(coder: $0) }) { connections in
+    let connectForm = { (connections: StoryboardConnections<Form>) in
       connections.outlet("squares") { (owner: Form, value: Square) in owner.squares += [value] }
       connections.outlet("field") { (owner: Form, value: UITextField) in owner.field = value }
       connections.outlet("panel") { (owner: Form, value: UIView) in owner.panel = value }
     }
-    classes.add("Square", { Square(coder: $0) }) { connections in
+    classes.add("Form", { Form(coder: $0) }, connect: connectForm)
+    let connectSquare = { (connections: StoryboardConnections<Square>) in
       connections.attribute("row", \Square.row)
       connections.attribute("share", \Square.share)
       connections.attribute("mark", \Square.mark)
       connections.attribute("isWinning", \Square.isWinning)
     }
+    classes.add("Square", { Square(coder: $0) }, connect: connectSquare)
     classes.addOutlet("delegate") {
       (owner: UITextField, value: any UITextFieldDelegate) in owner.delegate = value
     }
@@ -128,11 +130,14 @@ import UIKitNames
     let (simulator, form) = try makeForm()
     #expect(!simulator.text.contains("paper"))
     let image = try #require(form.view.subviews.compactMap { $0 as? UIImageView }.first)
+    // The name is in the middle, where the field is too.
+    simulator.application.turn { form.field.isHidden = true }
     simulator.application.turn { image.image = UIImage(named: "wood") }
     #expect(simulator.text.contains("wood"))
   }
 
-  @Test func `the sign of an empty button is replaced by the title or image that code sets`() throws {
+  @Test func `the sign of an empty button is replaced by the title or image that code sets`() throws
+  {
     let (simulator, form) = try makeForm()
     #expect(simulator.text.contains("▢"))
     simulator.application.turn { form.squares[1].setImage(UIImage(named: "cross"), for: .normal) }

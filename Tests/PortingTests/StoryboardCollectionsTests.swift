@@ -70,12 +70,13 @@ import UIKitNames
   private func makeGrid() throws -> (simulator: Simulator, grid: Grid) {
     let classes = StoryboardClasses()
     classes.add("Grid") { Grid(coder: $0) }
-    classes.add("PhotoCell", { PhotoCell(coder: $0) }) { connections in
+    let connect = { (connections: StoryboardConnections<PhotoCell>) in
       connections.outlet("name") { (owner: PhotoCell, value: UILabel) in owner.name = value }
       connections.outlet("picture") { (owner: PhotoCell, value: UIImageView) in
         owner.picture = value
       }
     }
+    classes.add("PhotoCell", { PhotoCell(coder: $0) }, connect: connect)
     let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.storyboard.utf8))
     let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
     let simulator = Simulator(delegate: app.makeDelegate(), columns: 80, rows: 25)
@@ -91,7 +92,8 @@ import UIKitNames
     #expect(cells.first?.picture.image?.name == "star")
   }
 
-  @Test func `sizes of a layout and of a cell's views are in proportion to the storyboard`() throws {
+  @Test func `sizes of a layout and of a cell's views are in proportion to the storyboard`() throws
+  {
     let (_, grid) = try makeGrid()
     let cell = try #require(
       grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) as? PhotoCell)
