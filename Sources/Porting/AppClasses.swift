@@ -25,6 +25,8 @@ public struct AppClasses: Sendable {
     public var path: String
     /// The outlets in order.
     public var outlets: [Outlet]
+    /// The properties with `@IBInspectable`, in order.
+    public var attributes: [String]
     /// The actions in order.
     public var actions: [Action]
     /// Indicates whether `init(coder:)` can be called.
@@ -105,7 +107,9 @@ public struct AppClasses: Sendable {
     let isOwn = ancestry.count > 1 && app.type(ancestry[1]) != nil
     return Class(
       name: type.name, superclass: isOwn ? ancestry[1] : nil, base: ancestry[ancestry.count - 1],
-      path: path, outlets: members.compactMap(outlet), actions: members.compactMap(action),
+      path: path, outlets: members.compactMap(outlet),
+      attributes: members.filter { $0.has("IBInspectable") && $0.kind == .variable }.map(\.name),
+      actions: members.compactMap(action),
       hasCoder: designated.isEmpty || designated.contains { $0.fullName == "init(coder:)" },
       inherited: type.inherited)
   }

@@ -64,6 +64,8 @@ public struct AppPort: Sendable {
       AttributePass.run(on: &file)
       SelectorPass(app: app).run(on: &file)
       FoundationPass(app: app, hasResources: hasResources).run(on: &file)
+      PointPass(app: app).run(on: &file)
+      KeyPathPass.run(on: &file)
       LeftoverPass.run(on: &file)
       app.files[index] = file
     }

@@ -26,6 +26,7 @@ struct AppFolder {
   static let searchLimit = 50_000
   private static let copied = [
     "storyboard", "strings", "stringsdict", "json", "txt", "csv", "plist", "html", "md",
+    "png", "jpg", "jpeg", "gif", "heic", "webp", "tiff", "pdf", "svg",
   ]
   private static let unusable = ["m", "mm", "xib", "xcdatamodel", "metal", "playground"]
 
@@ -109,6 +110,19 @@ struct AppFolder {
       }
     }
     return names.contains("Main") ? "Main" : nil
+  }
+
+  /// Indicates whether the app's project says that it runs on tablets only.
+  var isForTablets: Bool {
+    for place in [path, path + "/.."] {
+      for entry in ProjectFolder.names(in: place) where entry.name.hasSuffix(".xcodeproj") {
+        let project = "\(place)/\(entry.name)/project.pbxproj"
+        guard let bytes = try? InputFile.read(project, onlyRegular: true) else { continue }
+        return String(decoding: bytes, as: UTF8.self)
+          .contains("TARGETED_DEVICE_FAMILY = 2;")
+      }
+    }
+    return false
   }
 
   /// The text of the element after a key of a property list.

@@ -68,7 +68,8 @@ struct PortCommand: ParsableCommand {
           name: name, segue: dependency, storyboard: folder.mainStoryboard,
           resources: folder.resources,
           storyboards: try folder.resources.filter { $0.hasSuffix(".storyboard") }
-            .map(folder.file)))
+            .map(folder.file),
+          canvas: folder.isForTablets ? .tablet : .phone))
       let copies = try package.copies.map { copy in
         AppPort.File(path: copy.to, bytes: try folder.file(copy.from).bytes)
       }

@@ -128,12 +128,14 @@ public final class Simulator {
   ///   - sceneDelegate: The delegate of the scene, for an app that has one; nil for an app without.
   ///   - columns: The columns of the terminal.
   ///   - rows: The rows of the terminal.
+  ///   - canvas: The size of the screen in points, for an app that measures in points; nil for one
+  ///     that measures in cells.
   public convenience init(
     delegate: any ApplicationDelegate, sceneDelegate: (any SceneDelegate)? = nil, columns: Int,
-    rows: Int
+    rows: Int, canvas: Size? = nil
   ) {
     self.init(columns: columns, rows: rows, keyRouting: .screen)
-    application.launch(delegate, sceneDelegate: sceneDelegate, size: appSize)
+    application.launch(delegate, sceneDelegate: sceneDelegate, size: appSize, canvas: canvas)
     collectEvents()
   }
 

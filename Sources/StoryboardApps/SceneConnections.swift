@@ -15,17 +15,19 @@ final class SceneConnections {
   let scene: InterfaceBuilderDocument.Scene
   let names: ObjectNames
   let classes: StoryboardClasses
+  let colors: InterfaceBuilderColors
   unowned let controller: ViewController
   unowned let contents: SceneContents
   /// The objects that are not among the views of the scene, by their object ids.
   private var others: [String: AnyObject] = [:]
 
   init(
-    scene: InterfaceBuilderDocument.Scene, names: ObjectNames, classes: StoryboardClasses,
+    scene: InterfaceBuilderDocument.Scene, board: StoryboardApp.Board, classes: StoryboardClasses,
     controller: ViewController, contents: SceneContents
   ) {
     self.scene = scene
-    self.names = names
+    names = board.names
+    colors = board.colors
     self.classes = classes
     self.controller = controller
     self.contents = contents
@@ -39,12 +41,15 @@ final class SceneConnections {
     contents.retained.append(self)
     setTags()
     setImages()
+    setAttributes()
     connectTables()
+    connectCollections()
     connectRecognizers()
     for outlet in scene.outlets where outlet.owner === scene.controller {
       guard outlet.property != "view", let value = object(outlet.destination) else { continue }
       set(outlet.property, of: controller, to: value, class: scene.controller?["customClass"])
     }
+    connectViews()
     connectActions()
     for id in scene.objects.keys.sorted() { contents.view(names.object(id))?.awakeFromNib() }
   }
@@ -64,7 +69,7 @@ final class SceneConnections {
     guard let element = scene.objects[id] else { return nil }
     if element === scene.controller { return controller }
     if scene.controller?.children.contains(where: { $0 === element }) == true,
-      ["view", "tableView"].contains(element["key"])
+      ["view", "tableView", "collectionView"].contains(element["key"])
     {
       return contents.root
     }
@@ -72,7 +77,12 @@ final class SceneConnections {
     if let found: AnyObject = contents.view(name) ?? contents.barItem(name) ?? others[id] {
       return found
     }
-    let made = Self.standIn(for: element)
+    // A view with subviews is imported as a box behind them.
+    if let box = contents.view("\(name) background") {
+      box.isUserInteractionEnabled = true
+      return box
+    }
+    let made = Self.view(of: element, classes)
     others[id] = made
     return made
   }
@@ -112,31 +122,6 @@ final class SceneConnections {
         item.tag = tag
       }
     }
-  }
-
-  /// Makes an image of the text with which an import shows a button that has only an image. An
-  /// image that code sets then takes its place.
-  private func setImages() {
-    for (id, element) in scene.objects where Self.hasOnlyImage(element) {
-      guard let button = contents.view(names.object(id)) as? Button,
-        let text = button.title(for: .normal)
-      else { continue }
-      button.setTitle(nil, for: .normal)
-      button.setImage(Image(name: text), for: .normal)
-    }
-  }
-
-  /// Indicates whether an element is a button with an image and without a title.
-  private static func hasOnlyImage(_ element: XMLElement) -> Bool {
-    guard element.name == "button" else { return false }
-    let contents = element.children.filter {
-      $0.name == "buttonConfiguration" || $0.name == "state" && $0["key"] == "normal"
-    }
-    return contents.contains { $0["image"]?.isEmpty == false }
-      && contents.allSatisfy { content in
-        content["title"]?.isEmpty != false
-          && !content.children.contains { ["title", "attributedTitle"].contains($0["key"]) }
-      }
   }
 
   /// Returns the tag of a view or bar item; nil for none.

@@ -26,6 +26,8 @@ public final class StoryboardApp {
     var name: String
     var document: InterfaceBuilderDocument
     var names: ObjectNames
+    /// The colours, in the light appearance.
+    var colors: InterfaceBuilderColors
     var storyboards: StoryboardBundle
   }
 
@@ -53,6 +55,7 @@ public final class StoryboardApp {
       boards.append(
         Board(
           name: source.name, document: document, names: ObjectNames(document),
+          colors: InterfaceBuilderColors(document, .light) { _ in nil },
           storyboards: imported.bundle()))
     }
     self.boards = boards

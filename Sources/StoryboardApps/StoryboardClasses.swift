@@ -25,6 +25,7 @@ public final class StoryboardClasses {
   }
 
   private var entries: [String: Entry] = [:]
+  private var standard: [(_ outlet: String, _ owner: AnyObject, _ value: AnyObject) -> Void] = []
   private var segues: [String: SegueTemplate.MakeSegue] = [:]
 
   /// Creates an empty list.
@@ -60,6 +61,25 @@ public final class StoryboardClasses {
     segues[name] = make
   }
 
+  /// Adds an outlet of a class that is not the app's, such as the delegate of a text field.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - set: Sets the property. An object of another type is not set.
+  public func addOutlet<Owner: AnyObject, Value>(
+    _ name: String, _ set: @escaping (Owner, Value) -> Void
+  ) {
+    standard.append { outlet, owner, value in
+      guard outlet == name, let owner = owner as? Owner, let value = value as? Value else { return }
+      set(owner, value)
+    }
+  }
+
+  /// Sets an outlet of a class that is not the app's.
+  func setStandard(_ outlet: String, of owner: AnyObject, to value: AnyObject) {
+    for set in standard { set(outlet, owner, value) }
+  }
+
   func segueMaker(_ name: String) -> SegueTemplate.MakeSegue? { segues[name] }
 
   /// Makes an object of a class; nil if the list does not have it.
@@ -82,6 +102,7 @@ public final class StoryboardClasses {
   struct Connections {
     var outlets: [String: (_ owner: AnyObject, _ value: AnyObject) -> Bool] = [:]
     var actions: [String: (_ owner: AnyObject, _ sender: Any) -> Void] = [:]
+    var attributes: [String: (_ owner: AnyObject, _ value: Any) -> Bool] = [:]
     var unwinds: [String: (_ owner: AnyObject, _ segue: StoryboardSegue) -> Void] = [:]
   }
 }
@@ -97,6 +118,16 @@ public final class StoryboardConnections<Object: AnyObject> {
     content.outlets[name] = { owner, value in
       guard let owner = owner as? Object, let value = value as? Value else { return false }
       set(owner, value)
+      return true
+    }
+  }
+
+  /// Adds a property whose value the storyboard has, such as one with `@IBInspectable`. A value of
+  /// another type than the property's is not set.
+  public func attribute<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
+    content.attributes[name] = { owner, value in
+      guard let owner = owner as? Object, let value = value as? Value else { return false }
+      owner[keyPath: path] = value
       return true
     }
   }

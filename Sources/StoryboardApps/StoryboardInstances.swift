@@ -76,6 +76,30 @@ final class StoryboardInstances: SceneClasses {
     return controller
   }
 
+  func makeView(
+    _ id: String?, of scene: SceneDocument.Scene, in storyboard: String
+  ) -> View? {
+    guard let source = source(scene, in: storyboard),
+      let element = element(id, in: source.scene, source.board.names)
+    else { return nil }
+    if element.name == "collectionView" {
+      return SceneConnections.collectionView(element, app.classes)
+    }
+    return id == nil ? nil : app.classes.make(element["customClass"], coder: Coder()) as? View
+  }
+
+  /// The element of a view by its name, or of its background; of the root view for nil.
+  private func element(
+    _ id: String?, in scene: InterfaceBuilderDocument.Scene, _ names: ObjectNames
+  ) -> XMLElement? {
+    guard let id else {
+      return scene.controller?.children.first { ["view", "collectionView"].contains($0["key"]) }
+    }
+    let ids = scene.objects.keys.sorted()
+    let found = ids.first { names.object($0) == id || "\(names.object($0)) background" == id }
+    return found.flatMap { scene.objects[$0] }
+  }
+
   func segueMaker(ofClass name: String) -> SegueTemplate.MakeSegue? { app.classes.segueMaker(name) }
 
   func didMake(_ controller: ViewController, of scene: SceneDocument.Scene, in storyboard: String) {
@@ -88,7 +112,7 @@ final class StoryboardInstances: SceneClasses {
   ) {
     guard let source = source(contents.scene, in: storyboard) else { return }
     SceneConnections(
-      scene: source.scene, names: source.board.names, classes: app.classes,
+      scene: source.scene, board: source.board, classes: app.classes,
       controller: controller, contents: contents
     ).connect()
   }

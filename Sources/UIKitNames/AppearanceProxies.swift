@@ -36,3 +36,8 @@ extension TabBarItem {
   /// Returns an item that no bar shows: changes of it have no effect.
   public static func appearance() -> TabBarItem { TabBarItem(title: nil) }
 }
+
+extension Toolbar {
+  /// Returns a toolbar that is not on the screen: changes of it have no effect.
+  public static func appearance() -> Toolbar { Toolbar(frame: .zero) }
+}

@@ -3,7 +3,11 @@ public import NavigationKit
 
 /// An object that gets the chosen picture. All members are optional.
 public protocol UIImagePickerControllerDelegate: AnyObject {
-  /// Never called: a terminal has no pictures to choose.
+  /// Called when the user has chosen a picture. The default dismisses the picker.
+  ///
+  /// - Parameters:
+  ///   - picker: The picker, which the delegate dismisses.
+  ///   - info: The picture as `.originalImage`, and as `.editedImage` if the picker allows changes.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
@@ -13,11 +17,11 @@ public protocol UIImagePickerControllerDelegate: AnyObject {
 }
 
 extension UIImagePickerControllerDelegate {
-  /// Does nothing.
+  /// Dismisses the picker.
   public func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-  ) {}
+  ) { picker.dismiss(animated: true) }
 
   /// Dismisses the picker.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
@@ -25,9 +29,9 @@ extension UIImagePickerControllerDelegate {
   }
 }
 
-/// A picker without pictures: the user can only cancel it.
+/// A picker with a few pictures of its own, because a terminal has no photo library.
 open class UIImagePickerController: NavigationController {
-  /// Sources of pictures, with UIKit's raw values. None is available.
+  /// Sources of pictures, with UIKit's raw values. All but the camera are available.
   public enum SourceType: Int, Sendable {
     /// The albums, the camera, or the saved pictures.
     case photoLibrary = 0
@@ -57,9 +61,10 @@ open class UIImagePickerController: NavigationController {
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
   }
 
-  /// The source. It is kept and has no effect.
+  /// The source. It has no effect: all sources have the same pictures.
   open var sourceType: SourceType = .photoLibrary
-  /// Indicates whether the user can change a picture. It is kept and has no effect.
+  /// A Boolean value that indicates whether the delegate also gets the picture as `.editedImage`;
+  /// false by default. The user cannot change it.
   open var allowsEditing = false
   /// The kinds of files. They are kept and have no effect.
   open var mediaTypes = ["public.image"]
@@ -67,20 +72,22 @@ open class UIImagePickerController: NavigationController {
   /// Creates a picker.
   public init() {
     super.init(nibName: nil, bundle: nil)
-    setViewControllers([EmptyController("Photos", "No photos", cancel)], animated: false)
+    setViewControllers([photos], animated: false)
   }
 
   /// Creates a picker, for a subclass's `init?(coder:)`.
   public override init?<Archive>(coder: Archive) {
     super.init(coder: coder)
-    setViewControllers([EmptyController("Photos", "No photos", cancel)], animated: false)
+    setViewControllers([photos], animated: false)
   }
 
-  /// Returns false: no source is available.
-  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+  /// Returns true for the photo library and the saved photos, and false for the camera.
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
-  /// Returns nil: no source is available.
-  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { nil }
+  /// Returns the type of pictures; nil for the camera.
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+    isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
+  }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -92,6 +99,19 @@ open class UIImagePickerController: NavigationController {
 
   private let dismissal = DismissalObserver()
 
+  private var photos: PhotosController {
+    PhotosController(cancel) { [weak self] image in
+      guard let self else { return }
+      var info: [InfoKey: Any] = [.originalImage: image, .mediaType: "public.image"]
+      if allowsEditing { info[.editedImage] = image }
+      if let delegate = delegate as? any UIImagePickerControllerDelegate {
+        delegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+      } else {
+        dismiss(animated: true)
+      }
+    }
+  }
+
   private var cancel: () -> Void {
     { [weak self] in
       guard let self else { return }
@@ -102,6 +122,38 @@ open class UIImagePickerController: NavigationController {
       }
     }
   }
+}
+
+/// The pictures to choose from, with an item to cancel.
+private final class PhotosController: TableViewController {
+  private let choose: (Image) -> Void
+  /// Names of images that have a picture of dots.
+  private let names = ["house", "person", "star", "heart", "bell", "gear"]
+
+  init(_ cancel: @escaping () -> Void, _ choose: @escaping (Image) -> Void) {
+    self.choose = choose
+    super.init(style: .plain)
+    title = "Photos"
+    navigationItem.leftBarButtonItem = BarButtonItem(systemItem: .cancel) { _ in cancel() }
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    names.count
+  }
+
+  override func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: NavigationKit.IndexPath
+  ) -> TableViewCell {
+    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+    let image = Image(name: names[indexPath.row])
+    cell.textLabel?.text = names[indexPath.row].capitalized
+    cell.imageView?.text = image.sign
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: TableView, didSelectRowAt indexPath: NavigationKit.IndexPath
+  ) { choose(Image(name: names[indexPath.row])) }
 }
 
 /// Reports that the user has closed a presentation, unless it has another delegate.

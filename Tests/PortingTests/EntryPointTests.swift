@@ -32,7 +32,8 @@ import Testing
         """
                   delegate: AppDelegate(),
                   sceneDelegate: SceneDelegate(),
-                  columns: bounds.columns, rows: bounds.rows)
+                  columns: bounds.columns, rows: bounds.rows,
+                  canvas: CGSize(width: 390, height: 844))
         """))
     #expect(!package.report.leftovers.contains { $0.reason == .entry })
   }

@@ -45,6 +45,24 @@ import Testing
     #expect(try text("App/D.swift").hasPrefix("import UIKit\n@UIApplicationMain"))
   }
 
+  @Test func `pictures are copied to the resources`() throws {
+    let picture = "\u{1}picture"
+    _ = try folder.write(picture, to: "App/storm.jpg")
+    #expect(try port().status == 0)
+    #expect(try text("App-segue/Sources/App/Resources/storm.jpg") == picture)
+    #expect(try text("App-segue/Package.swift").contains(#".copy("Resources/storm.jpg")"#))
+  }
+
+  @Test(arguments: [("2", "1024"), ("\"1,2\"", "390")])
+  func `an app for tablets only has a tablet's screen`(family: String, width: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "App.xcodeproj"), withIntermediateDirectories: true)
+    _ = try folder.write(
+      "TARGETED_DEVICE_FAMILY = \(family);\n", to: "App.xcodeproj/project.pbxproj")
+    #expect(try port().status == 0)
+    #expect(try text("App-segue/Sources/App/Main.swift").contains("CGSize(width: \(width),"))
+  }
+
   @Test func `a folder with more than 50,000 entries is reported as read in part`() throws {
     let many = folder.url.appending(path: "App/Many")
     try FileManager.default.createDirectory(at: many, withIntermediateDirectories: true)

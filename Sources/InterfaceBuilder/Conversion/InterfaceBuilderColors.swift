@@ -1,13 +1,13 @@
-internal import CellGraphics
-internal import NavigationKit
-import TextFormats
+package import CellGraphics
+package import NavigationKit
+package import TextFormats
 
 /// The colours of a storyboard, with the values that iOS gives them.
 ///
 /// Like iOS, it reads components of the old calibrated and device spaces as sRGB and converts
 /// Display P3. A named colour has its value from the asset catalogue. Without an entry there, it
 /// has the value that the storyboard stores as a fallback.
-struct InterfaceBuilderColors {
+package struct InterfaceBuilderColors {
   /// The appearance for which colours with two values are read.
   let appearance: UserInterfaceStyle
   /// The colours that the storyboard stores as fallbacks, by `name` or `system` followed by a space
@@ -21,7 +21,7 @@ struct InterfaceBuilderColors {
   /// Collects the colours that a storyboard names, with their values for an appearance.
   ///
   /// - Parameter colorSet: Returns the file of a named colour in a catalogue; nil if there is none.
-  init(
+  package init(
     _ document: InterfaceBuilderDocument, _ appearance: UserInterfaceStyle,
     colorSet: (String) -> [UInt8]?
   ) {
@@ -52,7 +52,7 @@ struct InterfaceBuilderColors {
   ///
   /// Xcode has used three attributes for system colours: `cocoaTouchSystemColor`,
   /// `xcode11CocoaTouchSystemColor` and `systemColor`.
-  func color(_ element: XMLElement) -> Color? {
+  package func color(_ element: XMLElement) -> Color? {
     guard element.name == "color" else { return nil }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"]
       ?? element["xcode11CocoaTouchSystemColor"]

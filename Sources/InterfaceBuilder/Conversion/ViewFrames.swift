@@ -1,5 +1,5 @@
-internal import CellGraphics
-import TextFormats
+package import CellGraphics
+package import TextFormats
 
 /// The frames of a scene's views, in points of their superviews.
 ///
@@ -63,4 +63,9 @@ extension Rect {
       x: minX * scale.width, y: minY * scale.height, width: width * scale.width,
       height: height * scale.height)
   }
+}
+
+extension XMLElement {
+  /// The frame in points that the file stores for a view; nil if it stores none.
+  package var writtenFrame: Rect? { ViewFrames.written(self) }
 }

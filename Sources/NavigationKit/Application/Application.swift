@@ -47,6 +47,10 @@ public final class Application: Responder {
   public var userInterfaceStyle: UserInterfaceStyle = .unspecified
   /// The size of the screen at the launch.
   var screenSize: Size = .zero
+  /// The open groups of changes to layers, the innermost last.
+  package var layerGroups: [AnyObject] = []
+  /// The points of a column and of a row, for code that measures in points; 1 × 1 by default.
+  public internal(set) var pointsPerCell = Size(width: 1, height: 1)
 
   /// The rules that decide which views keys reach and when a text is edited.
   public let keyRouting: KeyRouting

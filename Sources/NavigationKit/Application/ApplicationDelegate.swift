@@ -140,11 +140,18 @@ extension Application {
   ///   - sceneDelegate: The object that creates the window of an app with a scene; nil for an app
   ///     without one. The application retains it.
   ///   - size: The columns and rows of the screen.
+  ///   - canvas: The size of the screen in points, for an app that measures in points; nil for one
+  ///     that measures in cells. ``pointsPerCell`` follows from it.
   public func launch(
-    _ delegate: any ApplicationDelegate, sceneDelegate: (any SceneDelegate)? = nil, size: Size
+    _ delegate: any ApplicationDelegate, sceneDelegate: (any SceneDelegate)? = nil, size: Size,
+    canvas: Size? = nil
   ) {
     self.delegate = delegate
     screenSize = size
+    if let canvas, canvas.width > 0, canvas.height > 0, size.width > 0, size.height > 0 {
+      pointsPerCell = Size(
+        width: canvas.width / size.width, height: canvas.height / size.height)
+    }
     turn {
       _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
       _ = delegate.application(self, didFinishLaunchingWithOptions: nil)

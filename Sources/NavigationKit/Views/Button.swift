@@ -47,6 +47,9 @@ open class Button: Control {
   /// The label that ``titleLabel`` returns; nil before it is used.
   var storedTitleLabel: ButtonTitleLabel?
 
+  /// The sign of a button without title and image; empty by default.
+  package var placeholder = "" { didSet { contentDidChange() } }
+
   /// The image's sign and the title, as drawn.
   private var shownText = ""
   /// The title as glyphs. A shortened title could look like the title of another button. So while
@@ -80,8 +83,9 @@ open class Button: Control {
   var shownTitle: String { contents?.titles.value(for: state) ?? title }
 
   private func contentDidChange() {
-    let text = [contents?.images.value(for: state)?.sign, shownTitle].compactMap(\.self)
+    var text = [contents?.images.value(for: state)?.sign, shownTitle].compactMap(\.self)
       .filter { !$0.isEmpty }.joined(separator: " ")
+    if text.isEmpty { text = placeholder }
     setNeedsDisplay()
     guard text != shownText else { return }
     shownText = text

@@ -23,7 +23,9 @@ enum ConnectionsWriter {
     let name = type.name
     let superclass = type.superclass.map { " superclass: \"\($0)\"," } ?? ""
     let make = type.hasCoder ? "{ \(name)(coder: $0) }" : "{ _ in nil as \(name)? }"
-    let lines = type.outlets.map { outlet($0, name) } + type.actions.map { action($0, name) }
+    let lines =
+      type.outlets.map { outlet($0, name) } + type.actions.map { action($0, name) }
+      + type.attributes.map { "      connections.attribute(\"\($0)\", \\\(name).\($0))\n" }
     let head =
       "extension \(name) {\n  static func \(function(name))(to classes: StoryboardClasses) {\n"
       + "    classes.add(\"\(name)\",\(superclass) \(make))"
@@ -70,6 +72,11 @@ enum ConnectionsWriter {
   /// A class of segues is made with identifier, source and destination. All other classes have a
   /// method of their own.
   static func list(_ classes: [AppClasses.Class]) -> String {
+    let delegates = ["Field", "View"].map { kind in
+      "    classes.addOutlet(\"delegate\") {\n"
+        + "      (owner: UIText\(kind), value: any UIText\(kind)Delegate) in owner.delegate = value\n"
+        + "    }\n"
+    }
     let lines = classes.map { type in
       type.base == "UIStoryboardSegue"
         ? "    classes.addSegue(\"\(type.name)\") {\n"
@@ -84,7 +91,7 @@ enum ConnectionsWriter {
       extension StoryboardClasses {
         static func ofApp() -> StoryboardClasses {
           let classes = StoryboardClasses()
-      \(lines.joined())\
+      \((lines + delegates).joined())\
           return classes
         }
       }

@@ -9,12 +9,15 @@ struct EntryPoint {
   var sceneDelegate: String?
   /// The storyboard that the app starts with; nil for none.
   var storyboard: String?
+  /// The size of the app's screen in points.
+  var canvas: PortedPackage.Canvas
   /// The reason for which the app cannot start by itself; nil if it can.
   var problem: String?
 
   /// A storyboard takes the place of a missing delegate, because the app then starts with the
   /// storyboard's initial scene.
-  init(_ classes: AppClasses, storyboard: String?) {
+  init(_ classes: AppClasses, storyboard: String?, canvas: PortedPackage.Canvas = .phone) {
+    self.canvas = canvas
     delegate = classes.delegate
     sceneDelegate =
       classes.classes.first { type in
@@ -59,7 +62,8 @@ struct EntryPoint {
           let session = LiveSession(recorder: nil) {
             let simulator = Simulator(
               delegate: \(launch),\(scene)
-              columns: bounds.columns, rows: bounds.rows)
+              columns: bounds.columns, rows: bounds.rows,
+              canvas: CGSize(width: \(canvas.width), height: \(canvas.height)))
             simulator.style = style
             return simulator
           }

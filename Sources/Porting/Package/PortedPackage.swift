@@ -11,6 +11,25 @@
 /// precondition(paths.contains("Package.swift") && paths.contains("Sources/My_App/Main.swift"))
 /// ```
 public struct PortedPackage: Sendable {
+  /// The size of an app's screen in points.
+  public struct Canvas: Equatable, Sendable {
+    /// The width.
+    public var width: Int
+    /// The height.
+    public var height: Int
+
+    /// Creates a size.
+    public init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
+
+    /// The screen of a phone.
+    public static let phone = Canvas(width: 390, height: 844)
+    /// The screen of a tablet in landscape, for apps that run on no phone.
+    public static let tablet = Canvas(width: 1024, height: 768)
+  }
+
   /// The settings of a package.
   public struct Settings: Sendable {
     /// The name of the app.
@@ -23,19 +42,22 @@ public struct PortedPackage: Sendable {
     public var storyboard: String?
     /// The paths of the app's other files, such as storyboards and texts.
     public var resources: [String]
+    /// The size of the app's screen in points.
+    public var canvas: Canvas
     /// The storyboards among them, with their contents.
     public var storyboards: [AppPort.File]
 
     /// Creates settings.
     public init(
       name: String, segue: String, storyboard: String? = nil, resources: [String] = [],
-      storyboards: [AppPort.File] = []
+      storyboards: [AppPort.File] = [], canvas: Canvas = .phone
     ) {
       self.name = name
       self.segue = segue
       self.storyboard = storyboard
       self.resources = resources
       self.storyboards = storyboards
+      self.canvas = canvas
     }
   }
 
@@ -80,7 +102,8 @@ public struct PortedPackage: Sendable {
       let entry = place.split(separator: "/").prefix(2).joined(separator: "/")
       if !entries.contains(entry) { entries.append(entry) }
     }
-    let entry = EntryPoint(app.classes, storyboard: settings.storyboard)
+    let entry = EntryPoint(
+      app.classes, storyboard: settings.storyboard, canvas: settings.canvas)
     if let problem = entry.problem { app.leave(.entry, path: "Main.swift", line: 1, problem) }
     let manifest = Manifest(
       name: target, segue: settings.segue, products: entry.products, resources: entries)

@@ -24,6 +24,14 @@ struct StoryboardNames {
     "accessoryView", "selectedBackgroundView", "refreshControl", "navigationItem", "inputView",
   ]
 
+  /// The elements that are made with their classes.
+  private static let made: Set<String> = [
+    "segue", "viewController", "tableViewController", "collectionViewController", "tableViewCell",
+    "collectionViewCell", "collectionReusableView", "collectionView", "collectionViewFlowLayout",
+    "collectionViewLayout", "view", "label", "button", "imageView", "textField", "textView",
+    "switch", "slider", "stepper", "pageControl", "progressView",
+  ]
+
   init(_ storyboards: [AppPort.File], _ classes: AppClasses) {
     app = Dictionary(classes.classes.map { ($0.name, $0) }) { first, _ in first }
     var found: Set<String> = []
@@ -55,9 +63,7 @@ struct StoryboardNames {
   private mutating func check(
     _ element: XMLElement, _ type: AppClasses.Class, path: String, _ text: SourceText
   ) {
-    let isMade =
-      element.name == "segue" || element.name == "tableViewCell"
-      || element.name == "viewController" || element.name == "tableViewController"
+    let isMade = Self.made.contains(element.name)
     if !isMade || !type.hasCoder && element.name != "segue" {
       let reason = isMade ? "has no init(coder:)" : "is not made for a \(element.name)"
       problems.append(

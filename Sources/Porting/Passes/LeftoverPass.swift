@@ -32,7 +32,8 @@ enum LeftoverPass {
       let previous = place > 0 ? file.text(code[place - 1]) : ""
       let next = place + 1 < code.count ? file.text(code[place + 1]) : ""
       switch token.kind {
-      case .directive where text == "#keyPath": file.leave(.runtime, at: offset, "#keyPath")
+      case .directive where text == "#keyPath" && KeyPathPass.path(place, code, file) == nil:
+        file.leave(.runtime, at: offset, "#keyPath")
       case .word where text == "dynamic" && isModifier(next):
         file.leave(.observing, at: offset, "dynamic")
       case .word where text == "optional" && isModifier(next):

@@ -39,6 +39,10 @@ public struct PortReport: Equatable, Sendable {
       case object
       /// `Bundle` became Foundation's.
       case bundle
+      /// A `#keyPath` of UIKit became a string.
+      case keyPath
+      /// A member that measures in points got its name here.
+      case points
       /// A call of an initialiser got the arguments that it needs here.
       case initializer
     }

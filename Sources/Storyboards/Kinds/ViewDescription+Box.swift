@@ -7,8 +7,8 @@ extension ViewDescription {
     owner: "a plain view",
     empty: .box(SceneDocument.Box(id: "", background: .white, frame: .zero)),
     fields: [.required("background", \.box.background, .color, "The colour of the whole view")],
-    make: { description, _ in
-      let box = View()
+    make: { description, maker in
+      let box = maker.base(description.id, View())
       box.backgroundColor = description.box.background
       box.isUserInteractionEnabled = false
       return box

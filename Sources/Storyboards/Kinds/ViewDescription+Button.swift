@@ -18,7 +18,7 @@ extension ViewDescription {
     ],
     roles: [.button],
     make: { description, maker in
-      let button = Button()
+      let button = maker.base(description.id, Button())
       button.title = description.button.title
       button.isEnabled = description.button.isEnabled
       setAppearance(of: button, description.button)

@@ -14,8 +14,9 @@ extension ViewDescription {
         "background", \.control.background, .color,
         "Default clear behind a symbol, grey behind a placeholder"),
     ],
-    make: { description, _ in
-      let view = ImageView(image: Image(name: description.image))
+    make: { description, maker in
+      let view = maker.base(description.id, ImageView(image: nil))
+      view.image = Image(name: description.image)
       view.contentMode = description.contentMode.viewMode
       if let color = description.color { view.tintColor = color }
       view.backgroundColor = description.background

@@ -19,8 +19,8 @@ extension ViewDescription {
         "The maximum number of lines, 0 for no limit"),
     ],
     roles: [.label, .value],
-    make: { description, _ in
-      let label = Label()
+    make: { description, maker in
+      let label = maker.base(description.id, Label())
       label.text = description.label.text
       setAppearance(of: label, description.label)
       return label

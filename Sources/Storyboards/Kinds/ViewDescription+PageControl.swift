@@ -28,8 +28,9 @@ extension ViewDescription {
       isEnabled,
     ],
     roles: [.value, .control],
-    make: { description, _ in
-      let (view, pages) = (PageControl(), description.pageControl)
+    make: { description, maker in
+      let view = maker.base(description.id, PageControl())
+      let pages = description.pageControl
       view.numberOfPages = pages.numberOfPages
       view.currentPage = pages.currentPage
       view.hidesForSinglePage = pages.hidesForSinglePage

@@ -7,8 +7,8 @@ extension ViewDescription {
     "a progress view", .progressView(0),
     [.value("progress", \.control.progress, .number(0, 1), default: 0), tint],
     roles: [.value],
-    make: { description, _ in
-      let view = ProgressView()
+    make: { description, maker in
+      let view = maker.base(description.id, ProgressView())
       if case .progressView(let progress) = description.content { view.progress = progress }
       if let color = description.color { view.progressTintColor = color }
       return view

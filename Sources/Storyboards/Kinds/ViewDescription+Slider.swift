@@ -7,8 +7,8 @@ extension ViewDescription {
     "a slider", .slider(0, 0...1),
     range(upTo: 1) { $0.control.sliderValues } + [tint, isEnabled],
     roles: [.value, .control],
-    make: { description, _ in
-      let view = Slider()
+    make: { description, maker in
+      let view = maker.base(description.id, Slider())
       guard case .slider(let value, let range) = description.content else { return view }
       view.minimumValue = range.lowerBound
       view.maximumValue = range.upperBound

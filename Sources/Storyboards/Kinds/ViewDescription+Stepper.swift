@@ -12,8 +12,9 @@ extension ViewDescription {
       isEnabled,
     ],
     roles: [.value, .control],
-    make: { description, _ in
-      let (view, stepper) = (Stepper(), description.stepper)
+    make: { description, maker in
+      let view = maker.base(description.id, Stepper())
+      let stepper = description.stepper
       view.setRange(stepper.range)
       view.value = stepper.value
       view.stepValue = stepper.step

@@ -7,8 +7,8 @@ extension ViewDescription {
     "a switch", .switch(isOn: false),
     [.value("isOn", \.control.isOn, .boolean, default: false), tint, isEnabled],
     roles: [.value, .control],
-    make: { description, _ in
-      let view = Switch()
+    make: { description, maker in
+      let view = maker.base(description.id, Switch())
       view.isOn = description.isOn
       if let color = description.color { view.onTintColor = color }
       return view

@@ -17,8 +17,8 @@ extension ViewDescription {
       tint, isEnabled,
     ],
     roles: [.label, .value, .control, .textField],
-    make: { description, _ in
-      let field = TextField()
+    make: { description, maker in
+      let field = maker.base(description.id, TextField())
       field.text = description.textField.text
       field.placeholder = description.textField.placeholder
       field.borderStyle = description.textField.border

@@ -11,7 +11,7 @@ extension ViewDescription {
     ],
     roles: [.label, .value, .control],
     make: { description, maker in
-      let view = TextView()
+      let view = maker.base(description.id, TextView())
       view.text = description.text
       view.isEditable = description.isEditable
       if let color = description.color { view.textColor = color }

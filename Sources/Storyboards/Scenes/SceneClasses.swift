@@ -8,6 +8,14 @@ package protocol SceneClasses: AnyObject {
   /// Returns a controller of the class that the app has for a scene; nil for a scene without one.
   func makeController(of scene: SceneDocument.Scene, in storyboard: String) -> ViewController?
 
+  /// Returns a view of the app's code for a view of a scene; nil for a view that the scene makes.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the view; nil for the root view.
+  ///   - scene: The scene.
+  ///   - storyboard: The name of the storyboard in the bundle.
+  func makeView(_ id: String?, of scene: SceneDocument.Scene, in storyboard: String) -> View?
+
   /// Returns what makes segues of a class; nil for a class that the app does not have.
   func segueMaker(ofClass name: String) -> SegueTemplate.MakeSegue?
 

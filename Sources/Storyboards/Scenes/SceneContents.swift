@@ -1,4 +1,4 @@
-internal import CellGraphics
+package import CellGraphics
 package import NavigationKit
 
 /// The views, bar items and gestures of a scene whose controller has a class of the app.
@@ -13,13 +13,19 @@ package final class SceneContents {
   package private(set) var root: View?
   /// Objects that live as long as the controller, such as views that are not shown.
   package var retained: [AnyObject] = []
-  private let canvas: Size
+  /// The design canvas of the scene's frames, in points.
+  package let canvas: Size
   private weak var controller: ViewController?
   private lazy var maker = SceneViewMaker { [weak self] trigger, sender in
     self?.perform(trigger, sender: sender)
   }
+  /// Makes the root view in place of the scene's; nil, or a nil result, for the scene's own.
+  var makeRoot: (() -> View?)?
   /// The rows of a static table. A table view does not retain its data source.
   private var table: SceneTable?
+
+  /// Sets the closure that makes views of the app's classes by their ids.
+  func setMaker(_ makeOwn: @escaping (_ id: String) -> View?) { maker.makeOwn = makeOwn }
 
   /// Creates the contents for a controller, to which it keeps a weak reference.
   ///
@@ -58,6 +64,10 @@ package final class SceneContents {
   /// Makes the view of the scene with all views in it, which is then ``root``. Gestures of segues
   /// are added unless the scene is a table.
   func makeView() -> View {
+    if let view = makeRoot?() {
+      root = view
+      return view
+    }
     if case .tableViewController(let description) = scene.kind {
       let table = maker.makeTable(description)
       self.table = table

@@ -218,6 +218,8 @@ public final class SceneFactory {
     controller.segueTemplates = scene.segues.map {
       template(for: $0, from: nil, in: storyboard) { contents.view($0) }
     }
+    contents.makeRoot = { classes.makeView(nil, of: scene, in: storyboard) }
+    contents.setMaker { classes.makeView($0, of: scene, in: storyboard) }
     contents.fillBars()
     controller.makeStoryboardView = { [weak controller] in
       let view = contents.makeView()

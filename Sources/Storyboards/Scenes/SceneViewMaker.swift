@@ -9,6 +9,8 @@ internal import NavigationKit
 final class SceneViewMaker {
   /// Called for an action of the user on a view, such as a tap.
   let notify: (SceneDocument.Segue.Trigger, _ sender: View?) -> Void
+  /// Returns a view of the app's class for an id; nil for a view without one.
+  var makeOwn: (_ id: String) -> View? = { _ in nil }
   /// The views that were made, by their ids. Of several views with one id the last is kept.
   private(set) var views: [String: View] = [:]
   /// The contents of tables beside other views. A table view does not retain its data source.
@@ -34,6 +36,12 @@ final class SceneViewMaker {
     return view
   }
 
+  /// Returns the view of the app's class for a description, or `standard` if the app has none of
+  /// that kind.
+  func base<Kind: View>(_ id: String, _ standard: @autoclosure () -> Kind) -> Kind {
+    makeOwn(id) as? Kind ?? standard()
+  }
+
   /// Sets the alpha of a view, and the look of a label or button, for a size class. Texts stay
   /// unchanged.
   func setAppearance(of view: View, _ description: SceneDocument.View) {
@@ -43,6 +51,7 @@ final class SceneViewMaker {
 
   /// Makes the view of a table that is one view of several.
   func makeView(of description: SceneDocument.TableView) -> View {
+    if let own = makeOwn(description.id) { return own }
     let table = makeTable(description.table)
     tables[description.id] = table
     return table.makeView()

@@ -136,7 +136,7 @@ import UIKitNames
     #expect(screen.front is UIAlertController && screen.row(of: "Date") != nil)
   }
 
-  @Test func `pickers of pictures and activities can only be closed`() {
+  @Test func `pickers of pictures and activities can be closed`() {
     final class Owner: UIViewController, UIImagePickerControllerDelegate,
       UINavigationControllerDelegate
     {
@@ -152,7 +152,7 @@ import UIKitNames
     let picker = UIImagePickerController()
     picker.delegate = owner
     screen.turn { owner.present(picker, animated: false) }
-    #expect(screen.row(of: "No photos") != nil)
+    #expect(screen.row(of: "House") != nil)
     let cancel = picker.topViewController?.navigationItem.leftBarButtonItem
     screen.turn { cancel.map { $0.action?($0) } }
     #expect(owner.cancels == 1 && owner.presentedViewController == nil)
@@ -167,6 +167,36 @@ import UIKitNames
     screen.turn { close.map { $0.action?($0) } }
     screen.settle()
     #expect(ends == [false] && owner.presentedViewController == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a chosen picture goes to the picker's delegate`(allowsEditing: Bool) {
+    final class Owner: UIViewController, UIImagePickerControllerDelegate,
+      UINavigationControllerDelegate
+    {
+      var info: [UIImagePickerController.InfoKey: Any] = [:]
+      func imagePickerController(
+        _ picker: UIImagePickerController,
+        didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+      ) {
+        self.info = info
+        picker.dismiss(animated: false)
+      }
+    }
+    #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
+    let owner = Owner()
+    let screen = Screen(root: owner)
+    let picker = UIImagePickerController()
+    picker.delegate = owner
+    picker.allowsEditing = allowsEditing
+    screen.turn { owner.present(picker, animated: false) }
+    screen.swipe(.down)
+    screen.tap()
+    screen.settle()
+    let original = owner.info[.originalImage] as? UIImage
+    #expect(original?.name == "person")
+    #expect(owner.info[.editedImage] as? UIImage == (allowsEditing ? original : nil))
+    #expect(owner.presentedViewController == nil)
   }
 
   @Test func `a text field's delegate sees ranges as NSRange, and is not retained`() {

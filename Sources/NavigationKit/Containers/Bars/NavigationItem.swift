@@ -90,6 +90,9 @@ open class NavigationItem {
   /// Creates an item that belongs to no controller.
   public init(title: String) { self.title = title }
 
+  /// Creates an item without a title that belongs to no controller.
+  public convenience init() { self.init(title: "") }
+
   /// Hides or shows the back button.
   ///
   /// - Parameters:

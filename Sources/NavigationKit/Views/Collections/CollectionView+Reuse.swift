@@ -66,6 +66,17 @@ extension CollectionView {
       cellClass.map { type in { type.init(registeredAs: identifier) } })
   }
 
+  /// Registers a closure that makes cells, such as those of a prototype in a storyboard.
+  package func register(
+    forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> CollectionViewCell
+  ) { pool.register(.init(identifier: identifier), make) }
+
+  /// Registers a closure that makes headers, footers or other supplementary views.
+  package func register(
+    forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String,
+    _ make: @escaping () -> CollectionReusableView
+  ) { pool.register(.init(kind: kind, identifier: identifier), make) }
+
   /// Registers a class of headers, footers or other supplementary views; nil removes the
   /// registration.
   public func register(

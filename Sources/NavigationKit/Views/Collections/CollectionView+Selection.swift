@@ -77,6 +77,7 @@ extension CollectionView {
     // The delegate may have changed the items.
     guard hasItem(path) else { return }
     setSelected(true, path)
+    if let cell = cellForItem(at: path) { cell.storyboardAction?(cell) }
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
   }
 

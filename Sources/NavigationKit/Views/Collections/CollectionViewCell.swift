@@ -49,6 +49,8 @@ open class CollectionViewCell: CollectionReusableView {
   {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// Performs the segues of a prototype in a storyboard when the user selects the item.
+  package var storyboardAction: ((_ cell: CollectionViewCell) -> Void)?
   /// A Boolean value that indicates whether the content configuration follows the cell's state;
   /// true by default.
   public var automaticallyUpdatesContentConfiguration = true

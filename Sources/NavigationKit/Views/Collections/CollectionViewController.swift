@@ -48,11 +48,16 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   }
 
   open override func loadView() {
-    let collection = CollectionView(frame: .zero, collectionViewLayout: initialLayout)
-    collection.backgroundColor = TableAppearance.background.current
+    let collection = takeStoryboardView() as? CollectionView ?? makeCollectionView()
     collection.dataSource = self
     collection.delegate = self
     setDefaultView(collection)
+  }
+
+  private func makeCollectionView() -> CollectionView {
+    let collection = CollectionView(frame: .zero, collectionViewLayout: initialLayout)
+    collection.backgroundColor = TableAppearance.background.current
+    return collection
   }
 
   open override func viewWillAppear(_ animated: Bool) {

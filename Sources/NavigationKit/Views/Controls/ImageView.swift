@@ -13,6 +13,9 @@ open class ImageView: View {
 
   override var receivesInputByDefault: Bool { false }
 
+  /// The image whose name is not shown, such as a background behind texts; nil by default.
+  package var namelessImage: Image? { didSet { setNeedsDisplay() } }
+
   // UIKit's default is `scaleToFill`, which distorts a picture of so few dots too much.
   override var defaultContentMode: ContentMode { .scaleAspectFit }
 
@@ -86,6 +89,7 @@ extension ImageView {
         column: 0, row: 0, columns: columns, rows: rows,
         with: ControlAppearance.background(in: self))
     }
+    guard image != namelessImage else { return }
     let caption = TextLine("▨ \(name)")
     // Only the sign is drawn: one or two letters of a name would not help.
     let text = caption.columns > columns && columns < Self.captionColumns ? TextLine("▨") : caption

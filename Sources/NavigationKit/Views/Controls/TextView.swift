@@ -18,13 +18,13 @@ public import CellGraphics
 /// precondition(notes.topLine == 1)
 /// ```
 open class TextView: View {
-  /// The text; empty by default.
+  /// The text; empty by default, and for nil.
   ///
   /// Setting it moves the cursor to the end, shows the first line and does not call ``onChange``.
-  public var text: String {
+  public var text: String! {
     get { edited.text }
     set {
-      edited = EditedText(newValue)
+      edited = EditedText(newValue ?? "")
       scrolledLine = 0
       goalColumn = nil
       invalidateTextLayout()

@@ -148,6 +148,10 @@ open class TableView: ScrollView {
       ? TableAppearance.background.current : TableAppearance.groupedBackground.current
   }
 
+  /// Creates a plain table without rows. A subclass that overrides the other initialisers inherits
+  /// this one.
+  public convenience init() { self.init(frame: .zero, style: .plain) }
+
   /// Creates a plain table without rows.
   public required init?(coder: Coder) {
     style = .plain

@@ -19,7 +19,8 @@ import UIKitNames
       let session = LiveSession(recorder: nil) {
         let simulator = Simulator(
           delegate: app.makeDelegate(for: AppDelegate()),
-          columns: bounds.columns, rows: bounds.rows)
+          columns: bounds.columns, rows: bounds.rows,
+          canvas: CGSize(width: 390, height: 844))
         simulator.style = style
         return simulator
       }

@@ -12,6 +12,12 @@ extension StoryboardClasses {
     TrailCell.addTrailCell(to: classes)
     TrailDetailController.addTrailDetailController(to: classes)
     TrailListController.addTrailListController(to: classes)
+    classes.addOutlet("delegate") {
+      (owner: UITextField, value: any UITextFieldDelegate) in owner.delegate = value
+    }
+    classes.addOutlet("delegate") {
+      (owner: UITextView, value: any UITextViewDelegate) in owner.delegate = value
+    }
     return classes
   }
 }

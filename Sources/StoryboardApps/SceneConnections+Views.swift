@@ -1,0 +1,93 @@
+internal import CellGraphics
+internal import InterfaceBuilder
+internal import NavigationKit
+internal import Storyboards
+internal import TextFormats
+
+/// Views with classes of the app, and what the storyboard sets on them by name.
+extension SceneConnections {
+  /// Makes the view of an element: of its class, otherwise one that is not on the screen.
+  static func view(of element: XMLElement, _ classes: StoryboardClasses) -> AnyObject? {
+    classes.make(element["customClass"], coder: Coder()) as? View ?? standIn(for: element)
+  }
+
+  /// Sets the outlets of views, such as the delegate of a text field.
+  func connectViews() {
+    let cells: Set = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+    for outlet in scene.outlets {
+      let owner = outlet.owner
+      guard owner !== scene.controller, !cells.contains(owner.name), let id = owner["id"],
+        let view = object(id) as? View, let value = object(outlet.destination)
+      else { continue }
+      setStandard(outlet.property, of: view, to: value)
+      classes.setStandard(outlet.property, of: view, to: value)
+      set(outlet.property, of: view, to: value, class: owner["customClass"])
+    }
+  }
+
+  private func setStandard(_ outlet: String, of view: View, to value: AnyObject) {
+    switch (outlet, view) {
+    case ("dataSource", let table as TableView):
+      table.dataSource = value as? any TableViewDataSource ?? table.dataSource
+    case ("dataSource", let collection as CollectionView):
+      collection.dataSource = value as? any CollectionViewDataSource ?? collection.dataSource
+    case ("delegate", let scrollView as ScrollView):
+      scrollView.delegate = value as? any ScrollViewDelegate ?? scrollView.delegate
+    default: break
+    }
+  }
+
+  /// Sets the values that the storyboard has for properties of classes, such as those with
+  /// `@IBInspectable`.
+  func setAttributes() {
+    for id in scene.objects.keys.sorted() {
+      guard let element = scene.objects[id],
+        let attributes = element.child("userDefinedRuntimeAttributes")?.children,
+        let owner = object(id)
+      else { continue }
+      for attribute in attributes {
+        guard let path = attribute["keyPath"] else { continue }
+        set(path, of: owner, to: values(of: attribute), class: element["customClass"])
+      }
+    }
+  }
+
+  private func set(_ path: String, of owner: AnyObject, to values: [Any], class name: String?) {
+    if let view = owner as? View, path.hasPrefix("layer.") {
+      return Self.set(path, of: view.layer, to: values)
+    }
+    for connections in classes.connections(of: name) {
+      for value in values where connections.attributes[path]?(owner, value) == true { return }
+    }
+  }
+
+  private static func set(_ path: String, of layer: Layer, to values: [Any]) {
+    let number = values.lazy.compactMap { $0 as? Double }.first
+    switch path {
+    case "layer.cornerRadius": layer.cornerRadius = number ?? layer.cornerRadius
+    case "layer.borderWidth": layer.borderWidth = number ?? layer.borderWidth
+    case "layer.masksToBounds":
+      layer.masksToBounds = values.lazy.compactMap { $0 as? Bool }.first ?? layer.masksToBounds
+    default: break
+    }
+  }
+
+  /// The value of an attribute, as each type that a property for it can have.
+  private func values(of attribute: XMLElement) -> [Any] {
+    let value = attribute.children.first { $0["key"] == "value" }
+    let text = attribute["value"] ?? value?["value"]
+    switch attribute["type"] {
+    case "boolean": return [text == "YES"]
+    case "number":
+      guard let number = text.flatMap({ Double($0) }) else { return [] }
+      let whole: [Any] = Int(exactly: number).map { [$0] } ?? []
+      return whole + [number, Float(number)]
+    case "color": return value.flatMap(colors.color).map { [$0] } ?? []
+    case "image": return text.flatMap { Image(named: $0) }.map { [$0] } ?? []
+    case "size":
+      return [Size(width: value?.number("width") ?? 0, height: value?.number("height") ?? 0)]
+    case "point": return [Point(x: value?.number("x") ?? 0, y: value?.number("y") ?? 0)]
+    default: return text.map { [$0] } ?? []
+    }
+  }
+}

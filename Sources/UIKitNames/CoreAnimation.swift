@@ -1,0 +1,167 @@
+public import Motion
+public import NavigationKit
+
+/// An animation of a layer's property, added with `CALayer.add(_:forKey:)`.
+///
+/// As on a phone, the property has its own value again after the animation, unless
+/// ``isRemovedOnCompletion`` is false. Only layers of views show animations, of these properties:
+/// `opacity`, `position`, `bounds`, `bounds.size`, `backgroundColor`, `transform.scale` and
+/// `transform.translation`, with their parts such as `position.x`. Others take their time and show
+/// nothing.
+open class CAAnimation {
+  /// The length of one pass in seconds; 0, the default, counts as 0.25.
+  public var duration = 0.0
+  /// The time in seconds before the start; 0 by default.
+  public var beginTime = 0.0
+  /// The number of passes; 0 counts as 1, and infinity repeats the animation until it is removed.
+  public var repeatCount: Float = 0
+  /// A Boolean value that indicates whether each pass also runs backwards; false by default.
+  public var autoreverses = false
+  /// The pace of the animation; nil, the default, is linear.
+  public var timingFunction: CAMediaTimingFunction?
+  /// The value before and after the animation. It has no effect.
+  public var fillMode = CAMediaTimingFillMode.removed
+  /// A Boolean value that indicates whether the property gets its own value back at the end; true by
+  /// default.
+  public var isRemovedOnCompletion = true
+  /// The speed. It is kept and has no effect.
+  public var speed: Float = 1
+  /// The object that would be told of start and end. It is kept and never called.
+  public var delegate: (any CAAnimationDelegate)?
+
+  /// Creates an animation of 0.25 s.
+  public init() {}
+
+  /// The animations of single properties in this one.
+  var parts: [CAPropertyAnimation] { [] }
+  /// The length of one pass, with the way back.
+  var pass: Double { (duration > 0 ? duration : 0.25) * (autoreverses ? 2 : 1) }
+}
+
+/// Values before and after an animation. They have no effect.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public let rawValue: String
+
+  /// Creates a mode from Core Animation's name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The layer's own value.
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  /// The last value, after the animation.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// The first value, before the animation.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// The first and the last value.
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+}
+
+/// An animation of one property.
+open class CAPropertyAnimation: CAAnimation {
+  /// The property, such as `opacity` or `position.x`.
+  public var keyPath: String?
+  /// A Boolean value that indicates whether values are added to the layer's own; false by default.
+  public var isAdditive = false
+  /// It is kept and has no effect.
+  public var isCumulative = false
+
+  /// Creates an animation of a property.
+  public init(keyPath: String?) {
+    self.keyPath = keyPath
+    super.init()
+  }
+
+  override var parts: [CAPropertyAnimation] { [self] }
+
+  /// The values with their times from 0 to 1; `own` is the layer's value.
+  func frames(from own: LayerValue) -> [(time: Double, value: LayerValue)] { [] }
+}
+
+/// An animation from one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// The first value; nil, the default, is the layer's own.
+  public var fromValue: Any?
+  /// The last value; nil, the default, is the layer's own.
+  public var toValue: Any?
+  /// The difference of the two values, if one of them is nil.
+  public var byValue: Any?
+
+  override func frames(from own: LayerValue) -> [(time: Double, value: LayerValue)] {
+    let (from, to) = (own.reading(fromValue), own.reading(toValue))
+    let difference = own.reading(byValue)
+    let first = from ?? difference.flatMap { by in to.map { $0.adding(by, times: -1) } } ?? own
+    let last = to ?? difference.map { first.adding($0, times: 1) } ?? own
+    return [(0, first), (1, last)]
+  }
+}
+
+/// An animation through several values.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values.
+  public var values: [Any]?
+  /// The times of the values, from 0 to 1; nil, the default, gives each the same distance.
+  public var keyTimes: [Double]?
+  /// The paces between values. They are kept and have no effect.
+  public var timingFunctions: [CAMediaTimingFunction]?
+  /// A path of positions. It is kept and has no effect.
+  public var path: CGPath?
+
+  override func frames(from own: LayerValue) -> [(time: Double, value: LayerValue)] {
+    let read = (values ?? []).compactMap { own.reading($0) }
+    let moved = isAdditive ? read.map { own.adding($0, times: 1) } : read
+    let last = Double(max(1, moved.count - 1))
+    return moved.enumerated().map { index, value in
+      let times = keyTimes ?? []
+      return (times.indices.contains(index) ? times[index] : Double(index) / last, value)
+    }
+  }
+}
+
+/// Animations that run together.
+open class CAAnimationGroup: CAAnimation {
+  /// The animations. One without a duration has that of the group.
+  public var animations: [CAAnimation]?
+
+  override var parts: [CAPropertyAnimation] {
+    (animations ?? []).flatMap(\.parts).map { part in
+      if part.duration == 0 { part.duration = duration }
+      if part.repeatCount == 0 { part.repeatCount = repeatCount }
+      part.autoreverses = part.autoreverses || autoreverses
+      if !isRemovedOnCompletion { part.isRemovedOnCompletion = false }
+      return part
+    }
+  }
+}
+
+/// Groups of changes to layers. Changes of a layer's properties are not animated by themselves.
+public enum CATransaction {
+  /// Starts a group.
+  public static func begin() { LayerAnimations.begin() }
+  /// Ends a group. Its completion block runs after the animations that were added in the group.
+  public static func commit() { LayerAnimations.commit() }
+  /// Does nothing: changes are shown at the end of the turn.
+  public static func flush() {}
+  /// Sets the block that runs after the group's animations.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    LayerAnimations.setCompletionBlock(block)
+  }
+  /// Sets the least time in seconds before the completion block runs.
+  public static func setAnimationDuration(_ duration: Double) {
+    LayerAnimations.extend(to: duration)
+  }
+  /// Does nothing: a layer's properties change without animations.
+  public static func setDisableActions(_ flag: Bool) {}
+  /// Does nothing: each animation has its own pace.
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+}
+
+extension Layer {
+  /// Starts an animation of the layer's view.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation, which is read now.
+  ///   - key: A name by which it can be removed; an animation with the same name is removed first.
+  public func add(_ animation: CAAnimation, forKey key: String?) {
+    LayerAnimations.add(animation, to: self, key: key)
+  }
+}

@@ -1,0 +1,197 @@
+import CellGraphics
+import Motion
+import NavigationKit
+
+/// Runs Core Animation's animations of layers as animations of their views.
+enum LayerAnimations {
+  /// A group of `CATransaction`.
+  private final class Group {
+    var block: (() -> Void)?
+    var length = 0.0
+  }
+
+  private static var group: Group? { Application.current?.layerGroups.last as? Group }
+
+  static func begin() { Application.current?.layerGroups.append(Group()) }
+
+  static func setCompletionBlock(_ block: (() -> Void)?) { group?.block = block }
+
+  static func extend(to length: Double) {
+    guard let group else { return }
+    group.length = max(group.length, length)
+  }
+
+  static func commit() {
+    guard let group = Application.current?.layerGroups.popLast() as? Group, let block = group.block
+    else { return }
+    DispatchQueue.main.asyncAfter(deadline: .now() + group.length) { block() }
+  }
+
+  static func add(_ animation: CAAnimation, to layer: Layer, key: String?) {
+    guard let view = layer.view else { return }
+    for part in animation.parts {
+      let passes = max(1, part.repeatCount)
+      if passes.isFinite { extend(to: part.beginTime + part.pass * Double(passes)) }
+      run(part, on: view, passes: passes, delay: part.beginTime)
+    }
+  }
+
+  /// Runs the passes of an animation, one after the other.
+  private static func run(
+    _ animation: CAPropertyAnimation, on view: View, passes: Float, delay: Double = 0
+  ) {
+    guard let property = LayerProperty(animation.keyPath ?? "") else { return }
+    let own = property.value(of: view)
+    let frames = frames(of: animation, from: own)
+    guard frames.count > 1 else { return }
+    View.performWithoutAnimation { property.set(frames[0].value, on: view) }
+    View.animateKeyframes(
+      withDuration: animation.pass, delay: delay, options: options(animation, passes),
+      animations: {
+        for (one, next) in zip(frames, frames.dropFirst()) {
+          View.addKeyframe(
+            withRelativeStartTime: one.time, relativeDuration: max(0, next.time - one.time)
+          ) { property.set(next.value, on: view) }
+        }
+      },
+      completion: { [weak view] finished in
+        guard let view else { return }
+        if finished, passes > 1, passes.isFinite {
+          View.performWithoutAnimation { property.set(own, on: view) }
+          run(animation, on: view, passes: passes - 1)
+        } else if animation.isRemovedOnCompletion {
+          View.performWithoutAnimation { property.set(own, on: view) }
+        }
+      })
+  }
+
+  private static func frames(
+    of animation: CAPropertyAnimation, from own: LayerValue
+  ) -> [(time: Double, value: LayerValue)] {
+    let frames = animation.frames(from: own)
+    guard animation.autoreverses else { return frames }
+    return frames.map { ($0.time / 2, $0.value) }
+      + frames.reversed().dropFirst().map { (1 - $0.time / 2, $0.value) }
+  }
+
+  private static func options(
+    _ animation: CAPropertyAnimation, _ passes: Float
+  ) -> KeyframeAnimationOptions {
+    let curve: AnimationOptions =
+      switch animation.timingFunction {
+      case .easeIn?: .curveEaseIn
+      case .easeOut?: .curveEaseOut
+      case nil, .linear?: .curveLinear
+      default: .curveEaseInOut
+      }
+    let options = KeyframeAnimationOptions(rawValue: curve.rawValue)
+    return passes.isFinite ? options : options.union(.repeat)
+  }
+}
+
+/// A value of a layer's property.
+enum LayerValue {
+  case number(Double)
+  case point(Point)
+  case size(Size)
+  case rect(Rect)
+  case color(Color)
+
+  /// Returns a value of the same kind; nil for a value of another kind.
+  func reading(_ value: Any?) -> LayerValue? {
+    switch self {
+    case .number: Self.number(value).map { .number($0) }
+    case .point: (value as? Point).map { .point($0) }
+    case .size: (value as? Size).map { .size($0) }
+    case .rect: (value as? Rect).map { .rect($0) }
+    case .color: (value as? Color).map { .color($0) }
+    }
+  }
+
+  private static func number(_ value: Any?) -> Double? {
+    switch value {
+    case let number as Double: number
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+
+  /// Returns the sum with a multiple of another value of the same kind.
+  func adding(_ other: LayerValue, times factor: Double) -> LayerValue {
+    switch (self, other) {
+    case (.number(let one), .number(let two)): .number(one + two * factor)
+    case (.point(let one), .point(let two)):
+      .point(Point(x: one.x + two.x * factor, y: one.y + two.y * factor))
+    case (.size(let one), .size(let two)):
+      .size(
+        Size(width: one.width + two.width * factor, height: one.height + two.height * factor))
+    default: self
+    }
+  }
+}
+
+/// A property of a view that shows an animation of its layer. Lengths are in points.
+struct LayerProperty {
+  private let read: (View) -> LayerValue
+  private let write: (LayerValue, View) -> Void
+
+  func value(of view: View) -> LayerValue { read(view) }
+  func set(_ value: LayerValue, on view: View) { write(value, view) }
+
+  /// Finds a property; nil for one that a terminal does not show.
+  init?(_ keyPath: String) {
+    switch keyPath {
+    case "opacity": self.init(\.alpha)
+    case "position": self.init(\.pointCenter)
+    case "position.x": self.init(\.pointCenter.x)
+    case "position.y": self.init(\.pointCenter.y)
+    case "bounds.size": self.init(\.pointBounds.size)
+    case "bounds.size.width": self.init(\.pointBounds.size.width)
+    case "bounds.size.height": self.init(\.pointBounds.size.height)
+    case "transform.scale.x": self.init(\.transform.a)
+    case "transform.scale.y": self.init(\.transform.d)
+    case "transform.translation.x": self.init(\.pointTransform.tx)
+    case "transform.translation.y": self.init(\.pointTransform.ty)
+    case "bounds":
+      self.init(
+        read: { .rect($0.pointBounds) },
+        write: { if case .rect(let rect) = $0 { $1.pointBounds = rect } })
+    case "transform.scale":
+      self.init(
+        read: { .number($0.transform.a) },
+        write: { value, view in
+          guard case .number(let scale) = value else { return }
+          (view.transform.a, view.transform.d) = (scale, scale)
+        })
+    case "backgroundColor":
+      self.init(
+        read: { .color($0.backgroundColor ?? .clear) },
+        write: { if case .color(let color) = $0 { $1.backgroundColor = color } })
+    default: return nil
+    }
+  }
+
+  private init(read: @escaping (View) -> LayerValue, write: @escaping (LayerValue, View) -> Void) {
+    (self.read, self.write) = (read, write)
+  }
+
+  private init(_ path: ReferenceWritableKeyPath<View, Double>) {
+    self.init(
+      read: { .number($0[keyPath: path]) },
+      write: { if case .number(let number) = $0 { $1[keyPath: path] = number } })
+  }
+
+  private init(_ path: ReferenceWritableKeyPath<View, Point>) {
+    self.init(
+      read: { .point($0[keyPath: path]) },
+      write: { if case .point(let point) = $0 { $1[keyPath: path] = point } })
+  }
+
+  private init(_ path: ReferenceWritableKeyPath<View, Size>) {
+    self.init(
+      read: { .size($0[keyPath: path]) },
+      write: { if case .size(let size) = $0 { $1[keyPath: path] = size } })
+  }
+}

@@ -1,0 +1,129 @@
+import InterfaceBuilder
+import NavigationKit
+import Simulation
+import StoryboardApps
+import Testing
+import UIKitNames
+
+/// Collections of storyboards: prototypes, layouts and segues.
+@Suite struct StoryboardCollectionsTests {
+  private final class Grid: UICollectionViewController {
+    var chosen: [Int] = []
+    var sender: UICollectionViewCell?
+
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 3 }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Photo", for: indexPath)
+      (cell as? PhotoCell)?.name.text = "photo \(indexPath.item)"
+      return cell
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) { chosen.append(indexPath.item) }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      self.sender = sender as? UICollectionViewCell
+    }
+  }
+
+  private final class PhotoCell: UICollectionViewCell {
+    var name: UILabel!
+    var picture: UIImageView!
+  }
+
+  /// A grid with items of 180 × 400 points on a canvas of 400 × 800 points, and a detail.
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    initialViewController="gri-00-001"><scenes><scene sceneID="sce-00-001"><objects>
+    <collectionViewController id="gri-00-001" customClass="Grid" sceneMemberID="viewController">
+    <collectionView key="view" dataMode="prototypes" id="col-00-001">
+    <rect key="frame" x="0.0" y="0.0" width="400" height="800"/>
+    <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="0" \
+    minimumInteritemSpacing="0" id="flo-00-001"><size key="itemSize" width="180" height="400"/>
+    </collectionViewFlowLayout>
+    <cells><collectionViewCell reuseIdentifier="Photo" id="cel-00-001" customClass="PhotoCell">
+    <rect key="frame" x="0" y="0" width="180" height="400"/>
+    <collectionViewCellContentView key="contentView" id="con-00-001"><subviews>
+    <imageView image="star" id="ima-00-001"><rect key="frame" x="0" y="0" width="180" height="300"/>
+    </imageView><label text="Name" id="lab-00-001">
+    <rect key="frame" x="0" y="300" width="180" height="100"/></label>
+    </subviews></collectionViewCellContentView><connections>
+    <outlet property="name" destination="lab-00-001" id="out-00-001"/>
+    <outlet property="picture" destination="ima-00-001" id="out-00-002"/>
+    <segue destination="det-00-001" kind="presentation" identifier="detail" id="seg-00-001"/>
+    </connections></collectionViewCell></cells><connections>
+    <outlet property="dataSource" destination="gri-00-001" id="out-00-003"/>
+    <outlet property="delegate" destination="gri-00-001" id="out-00-004"/>
+    </connections></collectionView></collectionViewController></objects></scene>
+    <scene sceneID="sce-00-002"><objects>
+    <viewController id="det-00-001" sceneMemberID="viewController"><view key="view" id="vie-00-002">
+    <rect key="frame" x="0.0" y="0.0" width="400" height="800"/></view></viewController>
+    </objects></scene></scenes></document>
+    """
+
+  private func makeGrid() throws -> (simulator: Simulator, grid: Grid) {
+    let classes = StoryboardClasses()
+    classes.add("Grid") { Grid(coder: $0) }
+    let connect = { (connections: StoryboardConnections<PhotoCell>) in
+      connections.outlet("name") { (owner: PhotoCell, value: UILabel) in owner.name = value }
+      connections.outlet("picture") { (owner: PhotoCell, value: UIImageView) in
+        owner.picture = value
+      }
+    }
+    classes.add("PhotoCell", { PhotoCell(coder: $0) }, connect: connect)
+    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.storyboard.utf8))
+    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
+    let simulator = Simulator(delegate: app.makeDelegate(), columns: 80, rows: 25)
+    _ = simulator.frame()
+    return (simulator, try #require(simulator.application.window?.rootViewController as? Grid))
+  }
+
+  @Test func `prototypes of a collection have their class, outlets and views`() throws {
+    let (_, grid) = try makeGrid()
+    let cells = grid.collectionView.visibleCells.compactMap { $0 as? PhotoCell }
+    #expect(cells.count == 3)
+    #expect(cells.map(\.name.text).sorted { $0! < $1! } == ["photo 0", "photo 1", "photo 2"])
+    #expect(cells.first?.picture.image?.name == "star")
+  }
+
+  @Test func `sizes of a layout and of a cell's views are in proportion to the storyboard`() throws
+  {
+    let (_, grid) = try makeGrid()
+    let cell = try #require(
+      grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) as? PhotoCell)
+    let rows = grid.collectionView.bounds.height
+    // 180 of 400 points are 36 of 80 columns; 400 of 800 points are half of the rows.
+    #expect(cell.bounds.size == CGSize(width: 36, height: (rows / 2).rounded()))
+    #expect(cell.picture.frame.width == 36)
+    #expect(cell.picture.frame.height == (cell.bounds.height * 0.75).rounded())
+    // The label has one line, so it takes the row in the middle of its frame.
+    #expect(cell.name.frame.height == 1)
+    #expect(cell.name.frame.minY == (cell.bounds.height * 0.875).rounded(.down))
+  }
+
+  @Test func `sizes that code sets stay`() throws {
+    let (simulator, grid) = try makeGrid()
+    let layout = try #require(grid.collectionViewLayout as? UICollectionViewFlowLayout)
+    simulator.application.turn { layout.itemSize = CGSize(width: 10, height: 2) }
+    simulator.perform(.resize(columns: 60, rows: 20))
+    _ = simulator.frame()
+    #expect(grid.collectionView.visibleCells.first?.bounds.size == CGSize(width: 10, height: 2))
+  }
+
+  @Test func `selecting an item performs the segue of its prototype, and then calls the delegate`()
+    throws
+  {
+    let (simulator, grid) = try makeGrid()
+    simulator.application.tap()
+    _ = simulator.frame()
+    #expect((grid.sender as? PhotoCell)?.name.text == "photo 0")
+    #expect(grid.presentedViewController != nil)
+    #expect(grid.chosen == [0])
+  }
+}
