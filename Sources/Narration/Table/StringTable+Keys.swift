@@ -2,7 +2,8 @@ import NavigationKit
 
 extension StringTable {
   /// The keys of all sentences and phrases. A table needs a pattern for each.
-  public static let keys: [String] = eventKeys + commandKeys + screenKeys + noticeKeys + phrases
+  public static let keys: [String] =
+    eventKeys + commandKeys + screenKeys + noticeKeys + chromeKeys + phrases
 
   /// The keys of the sentences of events, the usual ones first.
   static let eventKeys: [String] =
@@ -25,6 +26,16 @@ extension StringTable {
     "unconnected.untitled.action", "condition", "noSegues", "text", "menu", "reloaded",
     "reloadedWith",
   ].map { "notice.\($0)" }
+
+  /// The words of hints, the palette and the map.
+  private static let chromeKeys =
+    ["to", "back", "backTo", "commands"].map { "hint.\($0)" }
+    + ["here", "everywhere"].map { "help.\($0)" }
+    + [
+      "title", "go", "none", "noWay", "back", "on", "navigationBack", "navigationOn",
+      "choose", "run", "close",
+    ].map { "palette.\($0)" }
+    + ["title", "legend", "none", "go"].map { "map.\($0)" }
 
   /// The phrases that are values of arguments.
   private static let phrases: [String] =

@@ -37,12 +37,13 @@ extension SessionLog {
     _ timeline: Timeline, on storyboards: StoryboardBundle, style: DrawingStyle? = nil
   ) -> SessionHistory {
     let (columns, rows, style) = (header.columns, header.rows, style ?? header.style)
-    let (routing, springFit) = (header.keyRouting, header.springFit)
+    let (routing, springFit, chrome) = (header.keyRouting, header.springFit, header.chrome)
     return SessionHistory(timeline) {
       let simulator = Simulator(
         storyboards: storyboards, columns: columns, rows: rows, keyRouting: routing)
       simulator.style = style
       simulator.application.springFit = springFit
+      simulator.chrome = chrome
       return simulator
     }
   }

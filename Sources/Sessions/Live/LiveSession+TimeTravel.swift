@@ -107,7 +107,7 @@ extension LiveSession {
   }
 
   /// Moves in the history by one step. A step after the last one returns to the present.
-  private func perform(_ step: TravelStep, in history: SessionHistory) {
+  func perform(_ step: TravelStep, in history: SessionHistory) {
     let here = viewer?.position ?? history.timeline.last
     if viewer == nil, step == .on || step == .navigationOn {
       notice = "Already at the present; [ and { go back"

@@ -29,6 +29,8 @@ public struct ResumedSession {
   public let keyRouting: KeyRouting
   /// The formula for springs with which the session started.
   public let springFit: SpringFit
+  /// The look of the status line and the help with which the session started.
+  public let chrome: Chrome
   /// The terminal's width in cells at the start of the session.
   public let columns: Int
   /// The terminal's height in cells at the start of the session.
@@ -49,6 +51,7 @@ public struct ResumedSession {
     inputs = replay.log.finalBranch.timeline.inputs.filter { $0.command != .quit }
     keyRouting = replay.log.header.keyRouting
     springFit = replay.log.header.springFit
+    chrome = replay.log.header.chrome
     columns = replay.log.header.columns
     rows = replay.log.header.rows
   }

@@ -1,0 +1,35 @@
+internal import Narration
+internal import NavigationKit
+
+extension Simulator {
+  /// The help for the present screen: the keys that do something here, then all others.
+  var help: HelpOverlay {
+    if chrome == .first { return .first }
+    let here = hereEntries
+    guard !here.isEmpty else { return KeyBindings.appHelp }
+    let signs = Set(here.map(\.keys))
+    let others = KeyBindings.app.rows.filter { row in
+      row.help != nil && !(row.keys.first.map { signs.contains($0.sign) } ?? false)
+    }
+    return HelpOverlay(
+      title: KeyBindings.appHelp.title,
+      entries: [HelpOverlay.Entry(heading: Self.text(Sentence("help.here")))] + here
+        + [
+          HelpOverlay.Entry("", ""),
+          HelpOverlay.Entry(heading: Self.text(Sentence("help.everywhere"))),
+        ]
+        + others.map { HelpOverlay.Entry($0.name, short: $0.shortName, $0.help ?? "") })
+  }
+
+  /// The keys that do something on this screen. The help and quit are everywhere.
+  private var hereEntries: [HelpOverlay.Entry] {
+    ordered(segueMenu.map { $0.hints(chrome) } ?? hintsHere)
+      .filter { $0.need != .help && $0.need != .quit && $0.need != .palette }
+      .map { HelpOverlay.Entry($0.key, $0.meaning) }
+  }
+}
+
+extension HelpOverlay.Entry {
+  /// Creates a line with a heading and no keys.
+  init(heading: String) { self.init(heading, "") }
+}
