@@ -75,12 +75,13 @@ extension Simulator {
   private func way(backBy view: View) -> String? {
     guard let id = view.accessibilityIdentifier else { return nil }
     if id == "back", view.superview is NavigationBar { return Self.text(Sentence("hint.back")) }
-    for controller in visibleScenes {
-      for segue in controller.scene.segues where segue.trigger == .tap(button: id) {
-        if let text = way(backBy: segue, of: controller) { return text }
+    let isUnwind = visibleScenes.contains { controller in
+      controller.scene.segues.contains { segue in
+        if case .unwind = segue.kind { segue.trigger == .tap(button: id) } else { false }
       }
     }
-    return nil
+    // The control's own title says where it leads.
+    return isUnwind ? Self.text(Sentence("hint.back")) : nil
   }
 
   /// Returns the name of the nearest scene before a controller that declares an unwind action; nil

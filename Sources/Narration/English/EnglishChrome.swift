@@ -9,7 +9,7 @@ extension StringTable {
     "palette.navigationBack": "go back in time by a navigation",
     "palette.navigationOn": "go forward in time by a navigation",
     "palette.choose": "choose", "palette.run": "run", "palette.close": "close",
-    "map.title": "Map", "map.legend": "you are here, visited",
+    "map.title": "Map", "map.here": "here", "map.visited": "visited",
     "map.none": "There is no map of an app in code", "map.go": "go there",
   ]
 }

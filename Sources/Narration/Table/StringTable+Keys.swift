@@ -35,7 +35,7 @@ extension StringTable {
       "title", "go", "none", "noWay", "back", "on", "navigationBack", "navigationOn",
       "choose", "run", "close",
     ].map { "palette.\($0)" }
-    + ["title", "legend", "none", "go"].map { "map.\($0)" }
+    + ["title", "here", "visited", "none", "go"].map { "map.\($0)" }
 
   /// The phrases that are values of arguments.
   private static let phrases: [String] =

@@ -9,6 +9,7 @@ extension LiveSession {
   /// An overlay that takes all keys.
   enum Overlay {
     case palette(Palette)
+    case map(FlowChart)
   }
 
   /// A Boolean value that indicates whether the palette or the map is open.
@@ -22,6 +23,11 @@ extension LiveSession {
       overlay = .palette(palette)
       react(to: reaction)
       return true
+    case .map(var map):
+      let reaction = map.receive(key)
+      overlay = .map(map)
+      react(to: reaction)
+      return true
     case nil:
       guard viewer == nil, !typesText(key), let command = KeyBindings.app[key] else { return false }
       return open(command)
@@ -32,11 +38,25 @@ extension LiveSession {
   private func open(_ command: SessionCommand) -> Bool {
     switch command {
     case .openPalette: overlay = .palette(Palette(paletteEntries))
-    case .openMap: break
+    case .openMap: openMap()
     case .command, .travel, .toggleRecording: return false
     }
     needsDisplay = true
     return true
+  }
+
+  private func openMap() {
+    let chart = storyboards.flatMap {
+      FlowChart($0, present: simulator.visibleDescriptions, visited: visitedScenes)
+    }
+    overlay = chart.map { .map($0) }
+    if chart == nil { notice = PaletteEntry.text("map.none") }
+  }
+
+  /// Keeps the scenes that have appeared, for the map.
+  func recordVisits(_ events: [Event]) {
+    guard events.contains(where: { $0.kind == .viewDidAppear }) else { return }
+    visitedScenes.formUnion(simulator.seenScenes)
   }
 
   private var paletteEntries: [PaletteEntry] {
@@ -75,6 +95,21 @@ extension LiveSession {
     }
   }
 
+  private func react(to reaction: FlowChart.Reaction) {
+    needsDisplay = true
+    switch reaction {
+    case .stays: break
+    case .closes: overlay = nil
+    case .opensPalette: _ = open(.openPalette)
+    case .goes(let scene):
+      overlay = nil
+      go(to: scene)
+    case .quits:
+      overlay = nil
+      perform(.quit)
+    }
+  }
+
   private func run(_ action: PaletteEntry.Action) {
     switch action {
     case .command(.command(let command), let key): perform(command, key: key.name)
@@ -100,42 +135,63 @@ extension LiveSession {
 
   // MARK: - Mouse and paste
 
-  /// Sends a report of the mouse to the open palette. Returns false if nothing is open.
+  /// Sends a report of the mouse to the open palette or map. Returns false if nothing is open.
   func handleOrientation(_ pointer: PointerInput) -> Bool {
-    guard case .palette(var palette) = overlay else { return false }
     let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
-    var reaction = Palette.Reaction.stays
-    switch pointer.action {
-    case .press: reaction = palette.press(column: pointer.column, row: pointer.row, in: screen)
-    case .wheel(.up): palette.turnWheel(by: -3)
-    case .wheel(.down): palette.turnWheel(by: 3)
-    case .wheel, .drag, .release, .cancel: break
+    switch overlay {
+    case .palette(var palette):
+      var reaction = Palette.Reaction.stays
+      switch pointer.action {
+      case .press: reaction = palette.press(column: pointer.column, row: pointer.row, in: screen)
+      case .wheel(.up): palette.turnWheel(by: -3)
+      case .wheel(.down): palette.turnWheel(by: 3)
+      case .wheel, .drag, .release, .cancel: break
+      }
+      overlay = .palette(palette)
+      react(to: reaction)
+    case .map(var map):
+      var reaction = FlowChart.Reaction.stays
+      switch pointer.action {
+      case .press: reaction = map.press(column: pointer.column, row: pointer.row, in: screen)
+      case .wheel(let direction): map.turnWheel(direction)
+      case .drag, .release, .cancel: break
+      }
+      overlay = .map(map)
+      react(to: reaction)
+    case nil: return false
     }
-    overlay = .palette(palette)
-    react(to: reaction)
     return true
   }
 
-  /// Adds a pasted text to the open palette. Returns false if it is not open.
+  /// Adds a pasted text to the open palette. Returns false if nothing is open.
   func handleOrientation(pasted text: String) -> Bool {
-    guard case .palette(var palette) = overlay else { return false }
-    palette.type(text)
-    overlay = .palette(palette)
-    needsDisplay = true
+    guard overlay != nil else { return false }
+    if case .palette(var palette) = overlay {
+      palette.type(text)
+      overlay = .palette(palette)
+      needsDisplay = true
+    }
     return true
   }
 
   // MARK: - Drawing
 
-  /// Returns a frame with the open palette over it.
+  /// Returns a frame with the open palette or map over it.
   func addingOverlay(to frame: Frame) -> Frame {
-    guard case .palette(var palette) = overlay else { return frame }
     var frame = frame
-    let rect = palette.rect(in: frame.surface.bounds)
-    frame.addOverlay("palette", over: rect) {
-      palette.draw(onto: &$0, in: $1, colors: simulator.colors.box)
+    let (screen, colors) = (frame.surface.bounds, simulator.colors.box)
+    switch overlay {
+    case .palette(var palette):
+      frame.addOverlay("palette", over: palette.rect(in: screen)) {
+        palette.draw(onto: &$0, in: $1, colors: colors)
+      }
+      overlay = .palette(palette)
+    case .map(let map):
+      frame.addOverlay("map", over: screen) {
+        FlowChartDrawing(map, in: $1).draw(onto: &$0, colors: colors)
+      }
+    case nil: break
     }
-    overlay = .palette(palette)
     return frame
   }
 }

@@ -42,6 +42,8 @@ public final class LiveSession: TerminalProgram {
   var scrubber: Scrubber?
   /// The open palette or map; nil for none.
   var overlay: Overlay?
+  /// The ids of the scenes that have been on the screen, for the map.
+  var visitedScenes: Set<String> = []
   /// The notice about the last key; nil for none.
   var notice: String?
   /// The viewer of the shown position; nil in the present.
@@ -340,6 +342,7 @@ public final class LiveSession: TerminalProgram {
     let events = simulator.takeEvents()
     if history != nil {
       for event in events { landmarks.record(event) }
+      recordVisits(events)
     }
     // During a transition without events there is nothing to record. Skipping the recorder keeps
     // frames fast.

@@ -48,7 +48,7 @@ public struct SessionHeader: Hashable, Sendable {
   }
 
   /// The names of the settings that this version knows. Other settings are ignored with a remark.
-  static let knownSettings = ["appearance", "fade", "focus", "keys", "smooth", "springs"]
+  static let knownSettings = ["appearance", "chrome", "fade", "focus", "keys", "smooth", "springs"]
 
   /// A scene file besides the main one.
   public struct Storyboard: Hashable, Sendable {

@@ -16,7 +16,7 @@ struct SceneMap {
   /// The scenes by file and identifier.
   private var places: [String: [String: Node]] = [:]
   private(set) var files: [String] = []
-  private let storyboards: StoryboardBundle
+  let storyboards: StoryboardBundle
 
   /// Collects the scenes of all files.
   init(_ storyboards: StoryboardBundle) {
@@ -151,7 +151,7 @@ struct SceneMap {
   }
 
   /// Returns the scene with an identifier, following references to other files.
-  private func place(_ id: String, in file: String) -> Node? {
+  func place(_ id: String, in file: String) -> Node? {
     var id = id
     var file = file
     // References can form a cycle.

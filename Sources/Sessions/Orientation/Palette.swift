@@ -117,6 +117,7 @@ struct Palette {
         (KeyBindings.palette.sign(of: .close), PaletteEntry.text("palette.close")),
       ], colors: colors)
     box.draw(onto: &canvas, in: rect)
+    guard rect.columns >= 6 else { return }
     let shown = query.suffix(max(0, rect.columns - 6))
     box.put(":\(shown)▏", row: 1, 2, .bold, on: &canvas, rect)
     if matches.isEmpty {
