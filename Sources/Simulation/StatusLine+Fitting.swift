@@ -6,6 +6,8 @@ extension StatusLine {
     var gap = StatusLine.gap
     /// The columns that the last scene's name keeps; 0 for no path.
     var name = StatusLine.wantedNameColumns
+    /// Indicates whether the path keeps all scenes and their whole names.
+    var isPathWhole = false
     /// Indicates whether the path keeps the sign of the last scene's arrival.
     var hasSign = false
     /// The most columns of a hint's meaning; nil for all of it.
@@ -26,7 +28,7 @@ extension StatusLine {
     func first(_ sizes: [Sizes]) -> Layout? {
       sizes.lazy.compactMap { step(left, $0) }.compactMap(layout).first
     }
-    if let found = first([Sizes(hasSign: true)]) { return found }
+    if let found = first([Sizes(isPathWhole: true)]) { return found }
     left.removeAll { $0.need == .palette }
     if let found = first(Self.comfortable(for: left)) { return found }
     for need in [Hint.Need.other, .quit] {
@@ -77,15 +79,22 @@ extension StatusLine {
       let isCut = hint.need == .navigation || hint.need == .exit
       return HintText(hint, meaningColumns: isShort ? 0 : isCut ? sizes.meaning : nil)
     }
-    let pathColumns = sizes.name > 0 ? pathColumns(name: sizes.name, sizes.hasSign) : 0
+    let pathColumns = sizes.name > 0 ? pathColumns(sizes) : 0
     return Step(hints: texts, gap: sizes.gap, pathColumns: pathColumns)
   }
 
-  /// Returns the fewest columns of the path if the last scene's name keeps `name` columns.
-  private func pathColumns(name: Int, _ hasSign: Bool) -> Int {
+  /// Returns the fewest columns of the path.
+  private func pathColumns(_ sizes: Sizes) -> Int {
     guard let last = path.last else { return 0 }
-    let columns = 1 + min(name, TextLine(last.name).columns)
+    if sizes.isPathWhole {
+      return path.reduce(0) { columns, crumb in
+        let sign = TextLine(crumb.arrival.sign).columns
+        return columns + 1 + TextLine(crumb.name).columns + (sign > 0 ? sign + 1 : 0)
+      }
+    }
+    let columns = 1 + min(sizes.name, TextLine(last.name).columns)
     // The columns of "… ›", which show that there are earlier scenes.
-    return columns + (path.count > 1 && hasSign ? 3 + TextLine(last.arrival.sign).columns : 0)
+    let hasSign = path.count > 1 && sizes.hasSign
+    return columns + (hasSign ? 3 + TextLine(last.arrival.sign).columns : 0)
   }
 }
