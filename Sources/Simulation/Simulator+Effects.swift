@@ -48,9 +48,9 @@ extension Simulator {
   ///
   /// The hint has the keys that move the focus to the control, and Enter.
   func exitByFocus(besides hints: [StatusLine.Hint]) -> StatusLine.Hint? {
-    guard !hints.contains(where: { $0.need == .exit || Self.exitKeys.contains($0.key) }) else {
-      return nil
-    }
+    guard pathSteps.count > 1,
+      !hints.contains(where: { $0.need == .exit || Self.exitKeys.contains($0.key) })
+    else { return nil }
     let stops = application.focusableViews
     let here = stops.firstIndex { $0 === application.focusedView } ?? 0
     let exits = stops.indices.compactMap { index in

@@ -280,13 +280,13 @@ import Testing
     let session = try session(columns: 40, rows: 12)
     press(session, .end)
     let fitted = try #require(session.nextFrame())
-    // The whole scene: the title in its middle and the last row above the note.
-    #expect(fitted.text.contains("Hello from the 1st View Controller"))
-    #expect(fitted.text.contains(" 80 × 24, z crops"))
+    // The session ends in 70 × 20 cells. The button is near the lower edge of the scene.
+    #expect(fitted.text.contains("Tap Me!"))
+    #expect(fitted.text.contains(" 70 × 20, z crops"))
     #expect(fitted.surface.columns == 40 && fitted.surface.rows == 12)
     press(session, .character("z"))
     let cropped = try #require(session.nextFrame())
-    #expect(!cropped.text.contains("Hello from the 1st View Controller"))
+    #expect(!cropped.text.contains("Tap Me!"))
     press(session, .character("z"))
     #expect(try #require(session.nextFrame()) == fitted)
   }
