@@ -136,7 +136,8 @@ struct ReplayCommand: ParsableCommand {
       branchingFrom: header, with: source,
       settings: style.settings + SessionHeader.settings(of: header.keyRouting)
         + SessionHeader.settings(of: header.springFit)
-        + SessionHeader.settings(of: header.preferences))
+        + SessionHeader.settings(of: header.preferences)
+        + SessionHeader.settings(of: header.chrome))
     var refusal: (any Error)?
     if let record {
       session.recordingName = record.harmless(upTo: longestPath)

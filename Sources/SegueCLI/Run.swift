@@ -81,10 +81,12 @@ struct Run {
     resumed?.simulator.style = style
     let keyRouting = resumed?.keyRouting ?? .screen
     let springFit = resumed?.springFit ?? .uikit
+    let chrome = resumed?.chrome ?? .second
     let recording = Recording(
       of: source, columns: start.columns, rows: start.rows, depth: loop.terminal.depth,
       settings: style.settings + SessionHeader.settings(of: keyRouting)
-        + SessionHeader.settings(of: springFit) + SessionHeader.settings(of: preferences))
+        + SessionHeader.settings(of: springFit) + SessionHeader.settings(of: preferences)
+        + SessionHeader.settings(of: chrome))
     let session = LiveSession(
       recorder: try record.map { try recording.start($0, overwrites: overwrites) },
       resuming: resumed, startRecording: recording.start
@@ -94,6 +96,7 @@ struct Run {
         keyRouting: keyRouting, preferences: preferences)
       simulator.style = style
       simulator.application.springFit = springFit
+      simulator.chrome = chrome
       return simulator
     }
     session.recordingName = record?.harmless(upTo: longestPath)

@@ -67,11 +67,13 @@ struct SegueMenu {
     return true
   }
 
-  /// The hints of the status line while the menu is open.
-  var hints: [StatusLine.Hint] {
+  /// Returns the hints of the status line while the menu is open.
+  func hints(_ chrome: Chrome) -> [StatusLine.Hint] {
+    // The first look ignores the scenes after the segues. Existing logs depend on this behaviour.
+    let last = chrome == .first ? entries.count : count
     let arrows =
       (selected > 0 ? KeyBindings.menu.sign(of: .previous) : "")
-      + (selected + 1 < entries.count ? KeyBindings.menu.sign(of: .next) : "")
+      + (selected + 1 < last ? KeyBindings.menu.sign(of: .next) : "")
     return (arrows.isEmpty ? [] : [StatusLine.Hint(key: arrows, meaning: "choose")])
       + [
         StatusLine.Hint(

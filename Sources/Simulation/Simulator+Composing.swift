@@ -65,8 +65,8 @@ extension Simulator {
       ProblemPanel.draw(problems, onto: &canvas, in: rect, colors: colors.problem)
       panels.append(Frame.Panel(id: "problems", rect: rect))
     }
-    if isHelpVisible, let rect = preferences.keys.help.rect(in: bounds) {
-      preferences.keys.help.draw(onto: &canvas, in: rect, from: helpOffset, colors: colors.box)
+    if isHelpVisible, case let help = help, let rect = help.rect(in: bounds) {
+      help.draw(onto: &canvas, in: rect, from: helpOffset, colors: colors.box)
       panels.append(Frame.Panel(id: "help", rect: rect))
     }
     let frame = Frame(surface: canvas.surface, panels: panels)
@@ -101,132 +101,7 @@ extension Simulator {
     application.assumingTransitionsEnded {
       StatusLine(
         path: path, hints: hints, notice: notice?.text, badge: isSlow ? "×0.1" : "",
-        colors: colors.line)
+        chrome: chrome, colors: colors.line)
     }
-  }
-
-  /// The path of scenes to the frontmost one, the root first.
-  private var path: [StatusLine.Crumb] {
-    var crumbs: [StatusLine.Crumb] = []
-    var level = application.window?.rootViewController
-    while let controller = level {
-      crumbs += controller.crumbs(reached: crumbs.isEmpty ? .first : .presented)
-      level = controller.presentedViewController
-    }
-    return crumbs
-  }
-
-  /// The hints for the keys that have an effect now.
-  ///
-  /// The open help or menu has hints of its own. Otherwise the order is: hints of the app's views,
-  /// swipes, arrows that scroll or resize, drags, tabs, the focused control, and the menu of
-  /// segues. Help and quit are last. During a drag there are only the keys for the drag. While a
-  /// text is edited, letters and digits are not hinted at, because they are text.
-  private var hints: [StatusLine.Hint] {
-    if isHelpVisible { return helpHints }
-    if let segueMenu { return segueMenu.hints + lastHints }
-    var hints = application.keyHints.map {
-      // Keys that do not leave the scene have the lowest priority.
-      let isNavigation = $0.keys == "⏎" || $0.keys == "Esc"
-      return StatusLine.Hint(
-        key: $0.keys, meaning: $0.meaning, need: isNavigation ? .navigation : .other)
-    }
-    for case let swipe as SwipeGestureRecognizer in application.reachableRecognizers {
-      // If the focused view handles an arrow key, that key does not swipe.
-      for direction in swipe.directions where !application.takesArrow(direction) {
-        let hint = StatusLine.Hint(
-          key: direction.arrow, meaning: swipe.actionTitle ?? "swipe", need: .navigation)
-        if !hints.contains(where: { $0.key == hint.key }) { hints.append(hint) }
-      }
-    }
-    if let directions = application.dragDirections {
-      guard application.isDragFollowed else {
-        return [StatusLine.Hint(key: sign(of: .tap), meaning: "release", need: .navigation)]
-      }
-      return [
-        StatusLine.Hint(
-          key: "⇧ " + directions.map(\.arrow).joined(separator: " "), meaning: "drag",
-          need: .navigation),
-        StatusLine.Hint(key: sign(of: .tap), meaning: "release", need: .navigation),
-        StatusLine.Hint(key: sign(of: .cancel), meaning: "cancel", need: .navigation),
-      ]
-    }
-    let elsewhere = application.arrowsElsewhere.map(\.arrow)
-      .filter { arrow in !hints.contains { $0.key.contains(arrow) } }
-    if !elsewhere.isEmpty {
-      hints.append(StatusLine.Hint(key: elsewhere.joined(), meaning: "scroll"))
-    }
-    let resizing = application.arrowsThatResize.map(\.arrow)
-      .filter { arrow in !hints.contains { $0.key.contains(arrow) } }
-    if !resizing.isEmpty {
-      hints.append(StatusLine.Hint(key: resizing.joined(), meaning: "resize"))
-    }
-    hints += application.draggable.map { drag in
-      StatusLine.Hint(key: "⇧" + drag.direction.arrow, meaning: drag.title, need: .navigation)
-    }
-    // While a text is edited, letters and digits are text.
-    let isEditing = application.isEditingText
-    if !isEditing, let tabs = application.reachableTabBarController?.tabBar.items?.prefix(9) {
-      let numbers = tabs.indices.filter { tabs[$0].isEnabled }.map { $0 + 1 }
-      if let first = numbers.first, let last = numbers.last {
-        let isRow = last - first + 1 == numbers.count
-        let key =
-          first == last
-          ? "\(first)" : isRow ? "\(first)–\(last)" : numbers.map { "\($0)" }.joined(separator: " ")
-        let meaning = first == last ? "tab" : "tabs"
-        hints.append(StatusLine.Hint(key: key, meaning: meaning, need: .navigation))
-      }
-    }
-    if let title = (application.focusedView as? Control)?.actionTitle {
-      hints.append(StatusLine.Hint(key: sign(of: .tap), meaning: title, need: .navigation))
-    }
-    if isEditing {
-      if application.canMoveFocus {
-        let key = KeyBindings.text.sign(of: .moveFocus(.next))
-        hints.append(StatusLine.Hint(key: key, meaning: "next", need: .navigation))
-      }
-      return hints + [
-        StatusLine.Hint(
-          key: KeyBindings.text.sign(of: .toggleHelp), meaning: "help", need: .help),
-        StatusLine.Hint(key: KeyBindings.text.sign(of: .quit), meaning: "quit", need: .quit),
-      ]
-    }
-    let manual = manualSegues.count
-    let menu = sign(of: .toggleSegueMenu)
-    if manual > 0 {
-      hints.append(
-        StatusLine.Hint(key: menu, meaning: manual == 1 ? "segue" : "segues", need: .navigation))
-    } else if hasScenesShownByCode {
-      hints.append(StatusLine.Hint(key: menu, meaning: "scenes", need: .navigation))
-    }
-    if device != nil {
-      hints.append(StatusLine.Hint(key: sign(of: .rotate), meaning: "rotate"))
-    }
-    return hints + lastHints
-  }
-
-  private var lastHints: [StatusLine.Hint] {
-    [
-      StatusLine.Hint(key: sign(of: .toggleHelp), meaning: "help", need: .help),
-      StatusLine.Hint(key: sign(of: .quit), meaning: "quit", need: .quit),
-    ]
-  }
-
-  /// Returns the sign of the first key for `command`.
-  private func sign(of command: Command) -> String { preferences.keys.sign(of: command) }
-
-  /// The hints while the help is open.
-  private var helpHints: [StatusLine.Hint] {
-    let arrows = [Direction.up, .down].filter { direction in
-      let step = direction == .up ? -1 : 1
-      let offset = preferences.keys.help.offset(helpOffset, movedBy: step, in: screen)
-      return offset.map { $0 != helpOffset } ?? false
-    }
-    let scroll = arrows.map(\.arrow).joined()
-    return (scroll.isEmpty ? [] : [StatusLine.Hint(key: scroll, meaning: "scroll")])
-      + [
-        StatusLine.Hint(key: sign(of: .cancel), meaning: "close", need: .navigation),
-        StatusLine.Hint(key: sign(of: .quit), meaning: "quit", need: .quit),
-      ]
   }
 }

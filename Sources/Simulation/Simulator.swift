@@ -38,6 +38,10 @@ public final class Simulator {
   public internal(set) var preferences: UserPreferences
   /// The drawing style of frames. It has no effect on the app.
   public var style = DrawingStyle() { didSet { application.drawingStyle = style } }
+  /// The look of the status line and the help. A replay uses the look of its log.
+  public var chrome = Chrome.second {
+    didSet { (needsDisplay, statusChange) = (true, statusChange + 1) }
+  }
   /// Indicates whether the session has been ended by ``Command/quit``.
   public private(set) var isFinished = false
   /// Indicates whether the caller should pass time at a tenth of its speed. Ticks stay the same.
@@ -47,7 +51,7 @@ public final class Simulator {
   /// The number of lines of the help that are scrolled out above.
   private(set) var helpOffset = 0
   /// The storyboards of the app; nil for an app in code.
-  private(set) var storyboards: StoryboardBundle?
+  package private(set) var storyboards: StoryboardBundle?
   /// The menu of segues; nil while it is closed.
   var segueMenu: SegueMenu?
   private(set) var notice: Notice? { didSet { statusChange += 1 } }
@@ -283,7 +287,7 @@ extension Simulator {
     case .wheel(let direction, let column, let row):
       application.turnWheel(direction, at: point(column: column, row: row))
     case .paste(let text): application.paste(text)
-    case .moveFocus(let movement): application.moveFocus(movement)
+    case .moveFocus(let movement): moveFocus(movement)
     case .selectTab(let number): application.selectTab(number)
     case .cancel: application.cancel()
     case .performSegue(let segue, let scene): performSegue(segue, ofScene: scene)
@@ -353,15 +357,30 @@ extension Simulator {
       switch KeyBindings.key(of: command).flatMap({ KeyBindings.help[$0] }) {
       case .lineUp: step = -1
       case .lineDown: step = 1
-      // The app's help ignores the page keys. Existing logs depend on this behaviour.
-      case .pageUp, .pageDown, .start, .end, nil: return false
+      case .pageUp, .pageDown, .start, .end:
+        // The first help ignores these keys. Existing logs depend on this behaviour.
+        guard chrome == .second, let key = KeyBindings.key(of: command),
+          let offset = help.offset(helpOffset, movedBy: key, in: screen)
+        else { return false }
+        helpOffset = offset
+        return true
+      case nil: return false
       }
     }
-    guard let offset = preferences.keys.help.offset(helpOffset, movedBy: step, in: screen) else {
+    guard let offset = help.offset(helpOffset, movedBy: step, in: screen) else {
       return false
     }
     helpOffset = offset
     return true
+  }
+
+  /// Moves the focus. In the second look, Tab also leaves a text that is the only focus stop.
+  private func moveFocus(_ movement: FocusMovement) {
+    if chrome == .second, application.isEditingText, !application.canMoveFocus {
+      application.cancel()
+    } else {
+      application.moveFocus(movement)
+    }
   }
 
   /// The size of the app: all rows above the status line, or the screen of the device.

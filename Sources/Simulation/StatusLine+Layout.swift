@@ -34,7 +34,7 @@ extension StatusLine {
 
   /// One attempt at a layout: the hints that are left, the gap between them, and the columns that
   /// the path needs.
-  private struct Step {
+  struct Step {
     var hints: [HintText]
     var gap: Int
     var pathColumns: Int
@@ -45,14 +45,14 @@ extension StatusLine {
   }
 
   /// The usual number of blanks between two hints.
-  private static let gap = 3
+  static let gap = 3
   /// The columns that the last scene's name keeps while hints are left out or shortened.
-  private static let wantedNameColumns = 12
+  static let wantedNameColumns = 12
   /// The columns that the last scene's name always keeps.
-  private static let fewestNameColumns = 4
+  static let fewestNameColumns = 4
   /// The columns that the meanings of navigation hints keep until the meaning of the help hint is
   /// removed.
-  private static let wantedMeaningColumns = 8
+  static let wantedMeaningColumns = 8
 
   /// Returns the parts that fit into a number of columns.
   ///
@@ -72,7 +72,8 @@ extension StatusLine {
     let half = badge.cut(toColumns: columns / 2)
     for badge in [badge, half] {
       let room = columns - badge.columns
-      if var layout = firstLayout({ layout($0, columns: room) }) {
+      let fit = { layout($0, columns: room) }
+      if var layout = chrome == .first ? firstLayout(fit) : secondLayout(fit) {
         layout.badge = badge
         return layout
       }
@@ -105,7 +106,7 @@ extension StatusLine {
 
   // MARK: - Hints
 
-  /// Returns the first layout that fits, from all hints down to a single key.
+  /// Returns the first layout of the first look that fits, from all hints down to a single key.
   private func firstLayout(_ layout: (Step) -> Layout?) -> Layout? {
     var left = hints
     func attempt(
@@ -177,16 +178,17 @@ extension StatusLine {
     let name = TextLine(last.name)
     let sign = path.count > 1 ? Self.omission.glyphs + TextLine(" \(last.arrival.sign)").glyphs : []
     let signed = TextLine(glyphs: sign + [.blank])
-    let isRoom = columns - signed.columns >= min(Self.wantedNameColumns, name.columns)
+    let wanted = chrome == .first ? Self.wantedNameColumns : Self.shortNameColumns
+    let isRoom = columns - signed.columns >= min(wanted, name.columns)
     let beginning = isRoom ? signed : TextLine(glyphs: [.blank])
     let part = name.cut(toColumns: columns - beginning.columns)
     return TextLine(glyphs: beginning.glyphs + part.glyphs)
   }
 
-  private static let omission = TextLine(" …")
+  static let omission = TextLine(" …")
 
   /// Returns the fewest columns of the path if the last scene's name keeps `name` columns.
-  private func fewestPathColumns(name: Int) -> Int {
+  func fewestPathColumns(name: Int) -> Int {
     guard let last = path.last else { return 0 }
     let columns = 1 + min(name, TextLine(last.name).columns)
     guard path.count > 1, name >= Self.wantedNameColumns else { return columns }

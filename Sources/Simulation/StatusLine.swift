@@ -30,11 +30,15 @@ struct StatusLine: Equatable {
   struct Hint: Equatable {
     /// The need for a hint. If not all hints fit, they are removed in this order.
     enum Need {
+      /// The key opens the palette. The first look has no such hint.
+      case palette
       case other
       case quit
       case help
       /// The key leads to another scene or back to an earlier one.
       case navigation
+      /// The key leads out of the scene, or closes what is in front. The first look has none.
+      case exit
     }
 
     var key: String
@@ -48,6 +52,7 @@ struct StatusLine: Equatable {
   var notice: String?
   /// A short text at the right end, such as `×0.1`; empty for none.
   var badge: String
+  var chrome: Chrome
   var colors: ChromeColors.Surface
 
   /// Returns the line with another badge after its own badge.

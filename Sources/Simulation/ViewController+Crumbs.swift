@@ -1,37 +1,56 @@
 internal import NavigationKit
 internal import Storyboards
 
+/// A controller on the path to the frontmost scene, and its connection to the one before it.
+struct PathStep {
+  var controller: ViewController
+  var arrival: StatusLine.Arrival
+
+  /// Returns the name of the controller on the status line.
+  func name(_ chrome: Chrome) -> String {
+    let scene = (controller as? SceneViewController)?.scene
+    switch chrome {
+    case .first: return scene?.name ?? controller.title ?? controller.identity
+    case .second:
+      // Code can set another title than the file.
+      if let scene, controller.title ?? "" == scene.title ?? "" { return scene.name }
+      let item = controller.parent is NavigationController ? controller.navigationItem.title : nil
+      let titles = [controller.title, item, scene?.name].compactMap(\.self)
+      return titles.first { !$0.isEmpty } ?? controller.identity
+    }
+  }
+}
+
 extension ViewController {
-  /// Returns the scenes of this controller in the path of the status line, the outermost first.
+  /// Returns the controllers of this one in the path of the status line, the outermost first.
   ///
   /// A navigation controller contributes its stack. Any other container contributes its frontmost
   /// child. A scene is followed by the path into an embedded controller, and by a controller that
   /// is presented in the scene's place.
   ///
   /// - Parameter arrival: The connection of the first returned scene to the scene before it.
-  func crumbs(reached arrival: StatusLine.Arrival) -> [StatusLine.Crumb] {
-    var crumbs: [StatusLine.Crumb] = []
+  func pathSteps(reached arrival: StatusLine.Arrival) -> [PathStep] {
+    var steps: [PathStep] = []
     if let navigation = self as? NavigationController {
       for controller in navigation.viewControllers {
-        crumbs += controller.crumbs(reached: crumbs.isEmpty ? arrival : .pushed)
+        steps += controller.pathSteps(reached: steps.isEmpty ? arrival : .pushed)
       }
     } else if let child = frontmostChild {
       // Tabs and columns have no crumb of their own.
-      crumbs = child.crumbs(reached: arrival)
+      steps = child.pathSteps(reached: arrival)
     } else {
-      let name = (self as? SceneViewController)?.scene.name ?? title ?? identity
-      crumbs = [StatusLine.Crumb(name: name, arrival: arrival)] + embeddedCrumbs
+      steps = [PathStep(controller: self, arrival: arrival)] + embeddedSteps
     }
-    return crumbs + (presented?.crumbs(reached: .presented) ?? [])
+    return steps + (presented?.pathSteps(reached: .presented) ?? [])
   }
 
   /// The path into the embedded controller in which a scene was pushed or presented. If there are
   /// several, the one with the focus is used, or the first.
-  private var embeddedCrumbs: [StatusLine.Crumb] {
-    let ways = children.map { (child: $0, crumbs: $0.crumbs(reached: .embedded)) }
-      .filter { $0.crumbs.count > 1 }
-    guard ways.count > 1 else { return ways.first?.crumbs ?? [] }
-    return (ways.first { $0.child.hasFocus } ?? ways[0]).crumbs
+  private var embeddedSteps: [PathStep] {
+    let ways = children.map { (child: $0, steps: $0.pathSteps(reached: .embedded)) }
+      .filter { $0.steps.count > 1 }
+    guard ways.count > 1 else { return ways.first?.steps ?? [] }
+    return (ways.first { $0.child.hasFocus } ?? ways[0]).steps
   }
 
   private var hasFocus: Bool {

@@ -39,7 +39,7 @@ import Testing
     var between: Set<UInt32> = []
     for _ in 0..<10 where between.count < 3 {
       let push = try colors(
-        session, after: Keys.enter, to: Self.sand, status: " Fruits › Fruit   ← peel")
+        session, after: Keys.enter, to: Self.sand, status: " Fruits › Fruit   ")
       #expect(terminal.words(0).hasPrefix("‹ Fruits  "))
       #expect(terminal.words(0).hasSuffix("  Banana"))
       #expect(terminal.text.contains("A banana, faded in"))

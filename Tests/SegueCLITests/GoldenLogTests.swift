@@ -50,6 +50,7 @@ import Testing
       storyboards: try log.header.bundle(), columns: log.header.columns, rows: log.header.rows,
       keyRouting: log.header.keyRouting)
     simulator.application.springFit = log.header.springFit
+    simulator.chrome = log.header.chrome
     let session = LiveSession(
       simulator: simulator,
       recorder: SessionRecorder(header: log.header) { records in

@@ -17,13 +17,13 @@ import Testing
   @Test func `the four navigations show scenes, colours, messages and the flash`() throws {
     let walk = try RecordedSession(options: ["--smooth", "cells"])
     try walk.expectScene(
-      Crayon.cantaloupe, status: " #1   ↑ idFirstSegue   ⏎ Tap Me!   ? help   q quit",
+      Crayon.cantaloupe, status: " #1   ⏎ Tap Me!   ↑ to #2   : commands   ? help   q quit",
       [2: "View Controller #1", 11: "", 20: "Tap Me!"])
     #expect(walk.terminal.isAlternateScreen)
     #expect(!walk.terminal.isCursorVisible)
     try walk.press(Keys.up)
     try walk.expectScene(
-      Crayon.honeydew, status: " #1 ▴ #2   ↓ idFirstSegueUnwind   ?",
+      Crayon.honeydew, status: " #1 ▴ #2   ↓ back to #1   : commands   ?",
       [2: "View Controller #2", 11: "Hello from the 1st View Controller", 20: ""])
     var flash: [UInt32] = []
     try walk.press(Keys.down) { terminal in
@@ -31,15 +31,15 @@ import Testing
     }
     expectFlash(flash)
     try walk.expectScene(
-      Crayon.cantaloupe, status: " #1   ↑",
+      Crayon.cantaloupe, status: " #1   ⏎",
       [2: "View Controller #1", 11: "You just came back from the 2nd VC", 20: "Tap Me!"])
     try walk.press(Keys.enter)
     try walk.expectScene(
-      Crayon.sky, status: " #1 ▴ #3   ↑ idSecondSegueUnwind   ?",
+      Crayon.sky, status: " #1 ▴ #3   ↑ back to #1   : commands   ?",
       [2: "", 11: "View Controller #3", 20: ""])
     try walk.press(Keys.up)
     try walk.expectScene(
-      Crayon.cantaloupe, status: " #1   ↑",
+      Crayon.cantaloupe, status: " #1   ⏎",
       [2: "View Controller #1", 11: "Welcome back!", 20: "Tap Me!"])
     #expect(try walk.terminal.quit() == .exited(0))
     try walk.terminal.waitUntilGivenBack()

@@ -49,7 +49,7 @@ import Testing
     let small = try Tutorial.simulator(columns: 40, rows: 12)
     small.perform(.toggleHelp)
     #expect(!small.frame().text.contains("quit"))
-    for _ in 0..<20 { small.perform(.swipe(.down)) }
+    for _ in 0..<40 { small.perform(.swipe(.down)) }
     #expect(small.frame().text.contains("quit"))
     #expect(small.isHelpVisible)
     small.perform(.tap)

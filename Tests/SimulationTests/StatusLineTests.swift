@@ -6,6 +6,13 @@ import Storyboards
 import Testing
 
 @Suite struct StatusLineTests {
+  /// Returns the tutorial in a look of the status line.
+  private func tutorial(_ chrome: Chrome, columns: Int = 80, rows: Int = 24) throws -> Simulator {
+    let simulator = try Tutorial.simulator(columns: columns, rows: rows)
+    simulator.chrome = chrome
+    return simulator
+  }
+
   private func simulator(
     _ storyboard: String, columns: Int = 80, rows: Int = 24
   ) throws -> Simulator {
@@ -20,8 +27,10 @@ import Testing
     return String(lines[simulator.rows - 1])
   }
 
-  @Test func `the status line shows the path and the hints`() throws {
-    let simulator = try Tutorial.simulator()
+  @Test func `the first look shows the path, and hints that name segues by their identifiers`()
+    throws
+  {
+    let simulator = try tutorial(.first)
     #expect(
       statusLine(of: simulator) == " #1   ↑ idFirstSegue   ⏎ Tap Me!   ? help   q quit")
     simulator.perform(.swipe(.up))
@@ -37,7 +46,7 @@ import Testing
     simulator.advance(to: 120)
     #expect(statusLine(of: simulator).contains("⇧→ back"))
     simulator.perform(.drag(.right))
-    #expect(statusLine(of: simulator).contains("⇧ ← → drag   ⏎ release   Esc cancel"))
+    #expect(statusLine(of: simulator).contains("⏎ release   ⇧ ← → drag   Esc cancel"))
   }
 
   @Test func `a badge is visible as long as slow motion is on`() throws {
@@ -63,7 +72,7 @@ import Testing
   // MARK: - Narrow terminals
 
   @Test
-  func `a narrow status line omits less important parts first, and meanings before keys`()
+  func `a narrow line of the first look omits less important parts first, meanings before keys`()
     throws
   {
     // " #1", "↑ idFirstSegue", "⏎ Tap Me!", "? help" and "q quit" are 3, 14, 9, 6 and 6 columns, with 3
@@ -80,18 +89,18 @@ import Testing
       (20, " #1  ↑ id…  ⏎ Ta…  ?"), (19, " #1 ↑ ⏎ ?"), (9, " #1 ↑ ⏎ ?"), (8, " #1 ↑ ⏎"),
       (6, " ↑ ⏎"), (3, " ↑"),
     ] {
-      #expect(statusLine(of: try Tutorial.simulator(columns: columns)) == line)
+      #expect(statusLine(of: try tutorial(.first, columns: columns)) == line)
     }
   }
 
-  @Test func `the hint for going back is visible in a small terminal`() throws {
+  @Test func `the first look shows the hint for going back in a small terminal`() throws {
     // " #1 ▴ #3" with all of its hints but q is 8 + 3 + 21 + 3 + 6 columns.
     for (columns, rows, line) in [
       (41, 12, " #1 ▴ #3   ↑ idSecondSegueUnwind   ? help"),
       (40, 12, " … ▴ #3   ↑ idSecondSegueUnwind   ? help"),
       (20, 6, " #3  ↑ idSecon…  ?"),
     ] {
-      let simulator = try Tutorial.simulator(columns: columns, rows: rows)
+      let simulator = try tutorial(.first, columns: columns, rows: rows)
       simulator.perform(.tap)
       simulator.advance(to: 240)
       #expect(statusLine(of: simulator) == line)
@@ -100,7 +109,9 @@ import Testing
 
   /// Three scenes with long titles, each presented by code only from the one before, and the last left
   /// with a swipe.
-  private func longTitles(columns: Int, rows: Int = 12) throws -> Simulator {
+  private func longTitles(
+    _ chrome: Chrome = .second, columns: Int, rows: Int = 12
+  ) throws -> Simulator {
     let json = """
       {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "a", "scenes": [
         {"id": "a", "title": "The first of the scenes with a very long title",
@@ -113,6 +124,7 @@ import Testing
       """
     let simulator = Simulator(
       document: try SceneDocument(json: Array(json.utf8)), columns: columns, rows: rows)
+    simulator.chrome = chrome
     for (segue, scene) in [("ab", "a"), ("bc", "b")] {
       simulator.perform(.performSegue(segue, scene: scene))
       simulator.advance(to: simulator.tick + 240)
@@ -120,7 +132,7 @@ import Testing
     return simulator
   }
 
-  @Test func `the path is shortened before the hints, starting in its middle`() throws {
+  @Test func `the first look shortens the path before the hints, starting in its middle`() throws {
     let (first, second, third) = (
       "The first of the scenes with a very long title",
       "The second of the scenes with a very long title",
@@ -128,17 +140,19 @@ import Testing
     )
     let hints = "↓ cb   m segue   ? help   q quit"
     #expect(
-      statusLine(of: try longTitles(columns: 200))
+      statusLine(of: try longTitles(.first, columns: 200))
         == " \(first) ▴ \(second) ▴ \(third)   \(hints)")
     #expect(
-      statusLine(of: try longTitles(columns: 150)) == " \(first) … ▴ \(third)   \(hints)")
-    #expect(statusLine(of: try longTitles(columns: 100)) == " … ▴ \(third)   \(hints)")
+      statusLine(of: try longTitles(.first, columns: 150)) == " \(first) … ▴ \(third)   \(hints)")
+    #expect(statusLine(of: try longTitles(.first, columns: 100)) == " … ▴ \(third)   \(hints)")
     // 12 columns of the name and 5 before it, "↓ cb", "m segue" and "? help" are 43 with 3 between; with
     // 2 between and "?" they are 35.
     #expect(
-      statusLine(of: try longTitles(columns: 43)) == " … ▴ The third o…   ↓ cb   m segue   ? help")
+      statusLine(of: try longTitles(.first, columns: 43))
+        == " … ▴ The third o…   ↓ cb   m segue   ? help")
     #expect(
-      statusLine(of: try longTitles(columns: 40)) == " … ▴ The third of the…  ↓ cb  m segue  ?")
+      statusLine(of: try longTitles(.first, columns: 40))
+        == " … ▴ The third of the…  ↓ cb  m segue  ?")
   }
 
   @Test

@@ -1,7 +1,8 @@
 import Foundation
 import NavigationKit
-import Simulation
 import Storyboards
+
+@testable import Simulation
 
 /// One of the storyboards in `docs/storyboards`, run by commands until it is at rest after each.
 final class StoryboardWalk {
@@ -41,10 +42,10 @@ final class StoryboardWalk {
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  /// The path of scenes on the status line.
+  /// The path of scenes, as a status line with enough room shows it.
   var path: String {
-    let line = simulator.frame().text.split(separator: "\n").last ?? ""
-    return line.trimmingCharacters(in: .whitespaces).components(separatedBy: "   ")[0]
+    simulator.path.map { ($0.arrival == .first ? "" : "\($0.arrival.sign) ") + $0.name }
+      .joined(separator: " ")
   }
 
   /// The identifiers of the segues that have been performed.

@@ -133,7 +133,7 @@ import Testing
     let events = simulator.takeEvents()
     #expect(events.count { $0.kind == .inputIgnored } == 4)
     #expect(events.count { $0.kind == .performSegue } == 1)
-    #expect(line(23, of: simulator.frame()).hasPrefix("#1 ▴ #2   ↓ idFirstSegueUnwind"))
+    #expect(line(23, of: simulator.frame()).hasPrefix("#1 ▴ #2   ↓ back to #1"))
   }
 
   @Test func `no segue leads from the second scene to the third`() throws {

@@ -9,6 +9,7 @@ extension StringTable {
     separator: ", ", lastSeparator: " and ",
     entries: [
       englishLifeCycle, englishContainers, englishInput, englishSegues, englishScreens,
-      englishCommands, englishNotices, englishPhrases, englishRefusals, englishTriggers,
+      englishCommands, englishNotices, englishChrome, englishPhrases, englishRefusals,
+      englishTriggers,
     ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } })
 }

@@ -3,7 +3,7 @@ import NavigationKit
 extension StringTable {
   /// The keys of all sentences and phrases. A table needs a pattern for each.
   public static let keys: [String] =
-    eventKeys + commandKeys + screenKeys + noticeKeys + refusalKeys + phrases
+    eventKeys + commandKeys + screenKeys + noticeKeys + chromeKeys + refusalKeys + phrases
 
   /// The keys of the sentences of events, the usual ones first.
   static let eventKeys: [String] =
@@ -46,6 +46,16 @@ extension StringTable {
     "unknownScene",
     "alertInFront", "sameSize", "unboundKey",
   ].map { "refusal.\($0)" }
+
+  /// The words of hints, the palette and the map.
+  private static let chromeKeys =
+    ["to", "back", "backTo", "commands"].map { "hint.\($0)" }
+    + ["here", "everywhere"].map { "help.\($0)" }
+    + [
+      "title", "go", "none", "noWay", "back", "on", "navigationBack", "navigationOn",
+      "choose", "run", "close",
+    ].map { "palette.\($0)" }
+    + ["title", "here", "visited", "none", "go"].map { "map.\($0)" }
 
   /// The keys of the phrases that replace arguments of sentences, such as `role.button`.
   private static let phrases: [String] =

@@ -37,7 +37,7 @@ extension SessionLog {
     _ timeline: Timeline, on storyboards: StoryboardBundle, style: DrawingStyle? = nil
   ) -> SessionHistory {
     let (columns, rows, style) = (header.columns, header.rows, style ?? header.style)
-    let (routing, springFit) = (header.keyRouting, header.springFit)
+    let (routing, springFit, chrome) = (header.keyRouting, header.springFit, header.chrome)
     let preferences = header.preferences
     return SessionHistory(timeline) {
       let simulator = Simulator(
@@ -45,6 +45,7 @@ extension SessionLog {
         preferences: preferences)
       simulator.style = style
       simulator.application.springFit = springFit
+      simulator.chrome = chrome
       return simulator
     }
   }

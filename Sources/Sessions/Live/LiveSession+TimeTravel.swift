@@ -109,7 +109,7 @@ extension LiveSession {
   }
 
   /// Moves in the history by one step. A step after the last one returns to the present.
-  private func perform(_ step: TravelStep, in history: SessionHistory) {
+  func perform(_ step: TravelStep, in history: SessionHistory) {
     let here = viewer?.position ?? history.timeline.last
     if viewer == nil, step == .on || step == .navigationOn {
       notice = Sentence.notice("atPresent", [.title: .name("["), .name: .name("{")])

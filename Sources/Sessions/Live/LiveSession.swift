@@ -41,6 +41,10 @@ public final class LiveSession: TerminalProgram {
   public var files: SceneFiles?
   /// The scrubber of the inspected transition; nil for none.
   var scrubber: Scrubber?
+  /// The open palette or map; nil for none.
+  var overlay: Overlay?
+  /// The ids of the scenes that have been on the screen, for the map.
+  var visitedScenes: Set<String> = []
   /// The notice about the last key; nil for none.
   var notice: String?
   /// The viewer of the shown position; nil in the present.
@@ -204,15 +208,16 @@ public final class LiveSession: TerminalProgram {
 
   /// Performs a key.
   ///
-  /// The first of these handles the key: the scrubber, the app's help, recording, time travel, the
-  /// app.
+  /// The first of these handles the key: the scrubber, the app's help, the palette and the map,
+  /// recording, time travel, the app.
   public func receive(_ pressed: Key) {
     if notice != nil {
       notice = nil
       needsDisplay = true
     }
     guard let key = usualKey(for: pressed) else { return }
-    if handleScrubber(key) || closeHelp(with: key) || handleRecording(key) || handleTimeTravel(key)
+    if handleScrubber(key) || closeHelp(with: key) || handleOrientation(key)
+      || handleRecording(key) || handleTimeTravel(key)
     {
       return
     }
@@ -237,6 +242,7 @@ public final class LiveSession: TerminalProgram {
   /// starts a branch.
   public func receive(_ pointer: PointerInput) {
     if let scrubber { return scrubber.receive(pointer) }
+    if handleOrientation(pointer) { return }
     // A notice can cover the timeline.
     if pointer.action == .press, notice != nil { (notice, needsDisplay) = (nil, true) }
     guard !scrollTimeTravelHelp(with: pointer), let command = pointer.command, !seek(with: pointer)
@@ -251,7 +257,8 @@ public final class LiveSession: TerminalProgram {
   /// Enters pasted text. The text is ignored while a transition is inspected. It closes the help
   /// for time travel.
   public func receive(pasted text: String) {
-    if scrubber == nil, !closeTimeTravelHelp(), hasEffect(.paste(text)) { perform(.paste(text)) }
+    if scrubber != nil || handleOrientation(pasted: text) { return }
+    if !closeTimeTravelHelp(), hasEffect(.paste(text)) { perform(.paste(text)) }
   }
 
   /// Shows a notice that a paste of more than 1 MB was rejected.
@@ -291,8 +298,9 @@ public final class LiveSession: TerminalProgram {
     }
     if viewer != nil { return isChanged ? timeTravelFrame : nil }
     let next = simulator.nextFrame()
-    return (isChanged ? next ?? simulator.badgedFrame() : next)?.showingNotice(
-      notice, colors: simulator.colors.line)
+    return (isChanged ? next ?? simulator.badgedFrame() : next).map {
+      addingOverlay(to: $0.showingNotice(notice, colors: simulator.colors.line))
+    }
   }
 
   /// Prefetches some milliseconds' worth of simulators for time travel. Does nothing for an app in
@@ -343,6 +351,7 @@ public final class LiveSession: TerminalProgram {
     let events = simulator.takeEvents()
     if history != nil {
       for event in events { landmarks.record(event) }
+      recordVisits(events)
     }
     // During a transition without events there is nothing to record. Skipping the recorder keeps
     // frames fast.

@@ -69,7 +69,9 @@ extension SessionHeader {
   }
 
   /// The settings of a new session, without its drawing style.
-  public static var currentSettings: [Setting] { settings(of: .screen) + settings(of: .uikit) }
+  public static var currentSettings: [Setting] {
+    settings(of: .screen) + settings(of: .uikit) + settings(of: .second)
+  }
 
   /// Returns the header settings for key rules. The result is empty for `.focus`, which applies to
   /// logs without the setting.
@@ -114,5 +116,19 @@ extension SessionHeader {
     let keys = preferences.keys
     let bindings = keys.isUsual ? nil : Setting(bindingsName, keys.description)
     return [bindings, device, motion].compactMap { $0 }
+  }
+}
+
+extension SessionHeader {
+  private static let chromeName = "chrome"
+
+  /// The look of the status line and the help of the recorded session; `.first` in logs without the
+  /// setting.
+  public var chrome: Chrome { Chrome(rawValue: value(Self.chromeName)) ?? .first }
+
+  /// Returns the header settings for a look of the status line. The result is empty for `.first`,
+  /// which applies to logs without the setting.
+  public static func settings(of chrome: Chrome) -> [Setting] {
+    chrome == .first ? [] : [Setting(chromeName, chrome.rawValue)]
   }
 }

@@ -125,7 +125,7 @@ extension Simulator {
   private static let maxRestTicks = 60 * 120
 
   /// Performs a command and lets time pass until all transitions have ended.
-  fileprivate func performAndWait(_ command: Command) {
+  func performAndWait(_ command: Command) {
     perform(command)
     waitForTransitions { advance(to: $0) }
   }

@@ -31,6 +31,8 @@ public struct ResumedSession {
   public let springFit: SpringFit
   /// The user's preferences with which the session started.
   public let preferences: UserPreferences
+  /// The look of the status line and the help with which the session started.
+  public let chrome: Chrome
   /// The terminal's width in cells at the start of the session.
   public let columns: Int
   /// The terminal's height in cells at the start of the session.
@@ -52,6 +54,7 @@ public struct ResumedSession {
     keyRouting = replay.log.header.keyRouting
     springFit = replay.log.header.springFit
     preferences = replay.log.header.preferences
+    chrome = replay.log.header.chrome
     columns = replay.log.header.columns
     rows = replay.log.header.rows
   }

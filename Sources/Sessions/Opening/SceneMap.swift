@@ -21,11 +21,11 @@ struct SceneMap {
     var destination: SceneDocument.Scene
   }
 
-  private var scenes: [SceneDocument.Scene] = []
+  private(set) var scenes: [SceneDocument.Scene] = []
   /// The scenes by file and identifier.
   private var places: [String: [String: Node]] = [:]
-  private var files: [String] = []
-  private let storyboards: StoryboardBundle
+  private(set) var files: [String] = []
+  let storyboards: StoryboardBundle
 
   /// Collects the scenes of all files.
   init(_ storyboards: StoryboardBundle) {
@@ -64,21 +64,35 @@ struct SceneMap {
   /// Returns the shortest path from any node of `start` to a scene with an identifier or name; nil
   /// if there is no path.
   ///
-  /// Searches breadth first and visits each scene once.
-  ///
   /// - Parameter last: The name of a scene that the path has to leave first. If it is nil, the path
   ///   can be empty.
   ///
   /// A scene that only code shows is tried last, with ``Command/showScene(_:storyboard:)`` as the
   /// first step. So a path along segues is preferred, even if it is longer.
   func path(from start: [Node], to name: String, leaving last: String? = nil) -> [Step]? {
-    var waiting = start.map { (node: $0, path: [Step]()) }
+    let goals = scenes.indices.filter { scenes[$0].matches(name) }
     let isLeaving = start.contains { node in
-      scenes[node].matches(name) && last.map { scenes[node].matches($0) } == true
+      goals.contains(node) && last.map { scenes[node].matches($0) } == true
     }
+    return path(from: start, to: goals, isLeaving: isLeaving, usesCode: true)
+  }
+
+  /// Returns the shortest path from any node of `start` to any node of `goals`; nil if there is no
+  /// path.
+  ///
+  /// Searches breadth first and visits each scene once.
+  ///
+  /// - Parameters:
+  ///   - isLeaving: Whether the path has to leave a scene of `goals` first, so that it is not empty.
+  ///   - usesCode: Whether the path can begin with a scene that only code shows, if no other does.
+  func path(
+    from start: [Node], to goals: [Node], isLeaving: Bool = false, usesCode: Bool
+  ) -> [Step]? {
+    let goals = Set(goals)
+    var waiting = start.map { (node: $0, path: [Step]()) }
     var seen: Set<Node> = isLeaving ? [] : Set(start)
     var next = 0
-    var triedCodeSteps = false
+    var triedCodeSteps = !usesCode
     while true {
       if next == waiting.count {
         // No segues lead to the scene. Code may show another scene from which a segue does.
@@ -91,7 +105,7 @@ struct SceneMap {
       }
       let (node, path) = waiting[next]
       next += 1
-      if scenes[node].matches(name), !(isLeaving && path.isEmpty) { return path }
+      if goals.contains(node), !(isLeaving && path.isEmpty) { return path }
       for step in steps(from: node) {
         for shown in shown(with: step.node) where seen.insert(shown).inserted {
           waiting.append(
@@ -153,7 +167,7 @@ struct SceneMap {
   }
 
   /// Returns the scene with an identifier, following references to other files.
-  private func place(_ id: String, in file: String) -> Node? {
+  func place(_ id: String, in file: String) -> Node? {
     var id = id
     var file = file
     // References can form a cycle.
@@ -172,7 +186,7 @@ extension SceneDocument.Scene {
   fileprivate func matches(_ name: String) -> Bool { id == name || self.name == name }
 
   /// Indicates whether the scene has other scenes inside it, so that it has no content of its own.
-  fileprivate var isContainer: Bool { !children.isEmpty }
+  var isContainer: Bool { !children.isEmpty }
 
   /// The identifiers of the scenes that appear with this one.
   fileprivate var firstScenes: [String] {

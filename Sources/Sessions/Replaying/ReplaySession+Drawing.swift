@@ -5,8 +5,8 @@ extension ReplaySession {
   /// The offset that shows the top left of a screen larger than the terminal.
   static let topLeft = (column: Int.min / 4, row: Int.min / 4)
 
-  /// Returns the recorded screen, cropped to the terminal, with the timeline in front of its last
-  /// row.
+  /// Returns the recorded screen with the timeline in front of its last row. A screen that is larger
+  /// than the terminal is laid out for the terminal, or cropped.
   func frame(of recorded: Frame) -> Frame {
     let hasOtherSize =
       recorded.surface.columns != columns || recorded.surface.rows != rows
@@ -15,12 +15,22 @@ extension ReplaySession {
     let barRows = showsBar ? 1 : 0
     // The timeline covers only the status line of a screen of the terminal's size.
     let room = hasOtherSize ? rows - noteRows - barRows : rows
-    var frame = recorded.placed(
-      in: CellRect(column: 0, row: 0, columns: columns, rows: room), rows: rows, moved: &offset)
+    let isFitted = hasOtherSize && fitsScreen && isTooLarge(recorded)
+    // The note about the size covers the status line.
+    let shown =
+      isFitted
+      ? fitting.frame(
+        at: viewer.position, columns: columns, rows: max(1, rows - (noteRows > 0 ? barRows : 0)))
+      : recorded
+    let place = CellRect(column: 0, row: 0, columns: columns, rows: room)
+    var frame =
+      isFitted
+      ? shown.fitted(columns: columns, rows: rows)
+      : shown.placed(in: place, rows: rows, moved: &offset)
     if noteRows > 0 {
       let rect = CellRect(column: 0, row: rows - 2, columns: columns, rows: 1)
       frame.addOverlay("size", over: rect) {
-        sizeNote(recorded).draw(onto: &$0, in: $1, colors: colors.line)
+        sizeNote(recorded, isFitted: isFitted).draw(onto: &$0, in: $1, colors: colors.line)
       }
     }
     if barRows > 0 {
@@ -60,17 +70,30 @@ extension ReplaySession {
   }
 
   /// Returns a row that says in which size the session was recorded, in the longest form that fits.
-  private func sizeNote(_ recorded: Frame) -> TextRow {
+  private func sizeNote(_ recorded: Frame, isFitted: Bool) -> TextRow {
     let size = "\(recorded.surface.columns) × \(recorded.surface.rows)"
-    let isCut = recorded.surface.columns > columns || recorded.surface.rows > rows - 2
-    guard isCut else { return TextRow(text: " Recorded at \(size)") }
+    guard isTooLarge(recorded) else { return TextRow(text: " Recorded at \(size)") }
+    let sign = KeyBindings.replay.sign(of: .toggleFitting)
+    let fitted = [
+      " Recorded at \(size), fitted; \(sign) shows it as recorded", " \(size), \(sign) crops",
+      " \(sign)",
+    ]
+    if isFitted {
+      return TextRow(text: fitted.first { TextLine($0).columns <= columns } ?? fitted[2])
+    }
     let texts = [
+      " Recorded at \(size), cropped; Shift and arrows scroll, \(sign) fits",
       " Recorded at \(size), cropped; Shift and arrows scroll",
       " \(size), Shift and arrows scroll", " \(size), ⇧ arrows scroll",
       " \(recorded.surface.columns)×\(recorded.surface.rows) ⇧ arrows",
       " \(recorded.surface.columns)×\(recorded.surface.rows) ⇧→",
     ]
     return TextRow(text: texts.first { TextLine($0).columns <= columns } ?? texts[texts.count - 1])
+  }
+
+  /// Indicates whether a recorded screen does not fit above the timeline.
+  private func isTooLarge(_ recorded: Frame) -> Bool {
+    recorded.surface.columns > columns || recorded.surface.rows > max(1, rows - 2)
   }
 
   /// The row in which the user types; nil without an input.

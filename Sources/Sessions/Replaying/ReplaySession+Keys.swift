@@ -71,6 +71,7 @@ extension ReplaySession {
     case .faster: change(speed) { $0.increase() }
     case .slower: change(speed) { $0.decrease() }
     case .pan(let direction): pan(direction)
+    case .toggleFitting: fitsScreen.toggle()
     case .askText: overlay = .search("")
     case .findNext: search(forwards: true)
     case .findPrevious: search(forwards: false)
@@ -122,8 +123,10 @@ extension ReplaySession {
     clock.setSpeed(inThousandths: self.speed.inThousandths)
   }
 
-  /// Scrolls a screen that is larger than the terminal, by four columns or two rows.
+  /// Shows a screen that is larger than the terminal as recorded, and scrolls it by four columns or
+  /// two rows.
   private func pan(_ direction: Direction) {
+    fitsScreen = false
     switch direction {
     case .left: offset.column -= 4
     case .right: offset.column += 4

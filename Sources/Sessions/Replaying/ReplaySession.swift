@@ -48,6 +48,9 @@ public final class ReplaySession: TerminalProgram {
   var rows: Int
   /// The distance by which the user has scrolled a cropped screen.
   var offset = ReplaySession.topLeft
+  /// Indicates whether a screen that is larger than the terminal is laid out for the terminal.
+  var fitsScreen = true
+  let fitting: FittedScreen
   /// The number of entries of the help above the visible ones.
   var helpOffset = 0
   var overlay = Overlay.none
@@ -105,6 +108,7 @@ public final class ReplaySession: TerminalProgram {
     (landmarks, branchPoints) = (branch.landmarks, branch.branchPoints)
     searchEntries = log.searchEntries(ofBranch: branchIndex)
     viewer = HistoryViewer(history.cursor(at: .start), in: history)
+    fitting = FittedScreen(in: history)
     self.columns = columns
     self.rows = rows
     speed = Speed(inThousandths: speedInThousandths)
@@ -120,6 +124,7 @@ public final class ReplaySession: TerminalProgram {
     let branch = log.branch(index)
     let here = viewer.position
     let shared = history.switchTimeline(to: branch.timeline)
+    fitting.reset()
     (landmarks, branchPoints) = (branch.landmarks, branch.branchPoints)
     searchEntries = log.searchEntries(ofBranch: index)
     // A viewer at a position after the shared part cannot be reused.

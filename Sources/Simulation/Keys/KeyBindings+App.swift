@@ -8,6 +8,10 @@ package enum SessionCommand: Equatable, Sendable {
   case travel(TravelStep)
   /// Starts or stops a recording.
   case toggleRecording
+  /// Opens the palette of commands and scenes.
+  case openPalette
+  /// Opens the map of the flow.
+  case openMap
 }
 
 /// A step through the time of a session.
@@ -117,6 +121,12 @@ extension KeyBindings {
     KeyEntry(
       "m", [.character("m"): .command(.toggleSegueMenu)], help: "menu of code-triggered segues",
       page: "Opens and closes a [menu](#in-the-menu-of-segues)."),
+    KeyEntry(
+      ":", [.character(":"): .openPalette], help: "find a command, or go to a scene",
+      page: "See [In the palette](#in-the-palette)."),
+    KeyEntry(
+      "M", [.character("M"): .openMap], help: "map of the scenes",
+      page: "See [In the map](#in-the-map)."),
     KeyEntry(
       "[ ]", [.character("["): .travel(.back), .character("]"): .travel(.on)],
       help: "back and forward in time, by steps",

@@ -16,10 +16,10 @@ extension KeyBindings {
     KeyEntry("↑ ↓", [.up: .lineUp, .down: .lineDown], page: "Scroll by a line."),
     KeyEntry(
       "PgUp PgDn", [.pageUp: .pageUp, .pageDown: .pageDown],
-      page: "Scroll by a page. In the help of an app, these keys close the help."),
+      page: "Scroll by a page."),
     KeyEntry(
       "Home End", [.home: .start, .end: .end],
-      page: "Scroll to the start or end. In the help of an app, these keys close the help."),
+      page: "Scroll to the start or end."),
     KeyEntry(
       "Mouse",
       page: "The wheel scrolls by three lines. In the help of an app or of time travel, a click "

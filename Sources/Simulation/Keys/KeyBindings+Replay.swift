@@ -31,6 +31,8 @@ package enum ReplayCommand: Equatable, Sendable {
   case findPrevious
   /// Moves the visible part of a recorded screen that is larger than the terminal.
   case pan(Direction)
+  /// Shows a screen that is larger than the terminal as recorded, or laid out for the terminal.
+  case toggleFitting
   case scrub
   case takeOver
   case showHelp
@@ -106,7 +108,12 @@ extension KeyBindings {
         .shift(.left): .pan(.left), .shift(.up): .pan(.up), .shift(.right): .pan(.right),
         .shift(.down): .pan(.down),
       ],
-      help: "scroll a screen that is too large"),
+      help: "scroll a screen that is too large",
+      page: "Shows the screen as it was recorded."),
+    KeyEntry(
+      "z", [.character("z"): .toggleFitting], help: "fit a screen that is too large, or crop it",
+      page: "A screen that is larger than the terminal is laid out again for the terminal, so that "
+        + "the whole scene is visible."),
     KeyEntry(
       "f", [.character("f"): .scrub], help: "inspect a transition frame by frame",
       page: "Shows the transition that runs or begins at this position, otherwise the last "

@@ -20,9 +20,10 @@ extension KeyBindings {
     KeyEntry(
       "Enter, Space", [.enter: .command, .character(" "): .command], page: "Start editing."),
     KeyEntry(
-      "? q [ ] { }",
+      "? : q [ ] { }",
       [
-        .character("?"): .command, .character("q"): .command, .character("["): .command,
+        .character("?"): .command, .character(":"): .command, .character("q"): .command,
+        .character("["): .command,
         .character("]"): .command, .character("{"): .command, .character("}"): .command,
       ],
       page: "Take effect as if no text had the focus."),
@@ -36,7 +37,7 @@ extension KeyBindings {
     .binding(1...9) { _ in .commandIfTabExists },
     KeyEntry(
       "other characters, Backspace, Delete, a paste",
-      page: "Start editing and take effect there: f, r and s are letters here."),
+      page: "Start editing and take effect there: f, r, s and M are letters here."),
     KeyEntry(
       "← ↑ → ↓, Home, End, PgUp, PgDn",
       page: "Scroll a text view. In a text field the arrows are swipes."),

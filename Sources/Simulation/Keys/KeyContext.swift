@@ -10,6 +10,10 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case text
   /// The menu of segues.
   case menu
+  /// The palette of commands and scenes.
+  case palette
+  /// The map of scenes.
+  case map
   /// The open help of any context.
   case help
   /// An earlier position of a running session, during time travel.
@@ -29,6 +33,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .awaitedText: KeyBindings.awaitedText.rows
     case .text: KeyBindings.text.rows
     case .menu: KeyBindings.menu.rows
+    case .palette: KeyBindings.palette.rows
+    case .map: KeyBindings.map.rows
     case .help: KeyBindings.help.rows
     case .past: KeyBindings.past.rows
     case .scrubber: KeyBindings.scrubber.rows
@@ -45,6 +51,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .awaitedText: KeyBindings.awaitedText.ambiguousKeys
     case .text: KeyBindings.text.ambiguousKeys
     case .menu: KeyBindings.menu.ambiguousKeys
+    case .palette: KeyBindings.palette.ambiguousKeys
+    case .map: KeyBindings.map.ambiguousKeys
     case .help: KeyBindings.help.ambiguousKeys
     case .past: KeyBindings.past.ambiguousKeys
     case .scrubber: KeyBindings.scrubber.ambiguousKeys

@@ -134,27 +134,34 @@ extension KeyMap {
   /// The help of a running app with the user's keys.
   var help: HelpOverlay {
     guard !isUsual else { return KeyBindings.appHelp }
-    return HelpOverlay(
-      title: KeyBindings.appHelp.title,
-      entries: KeyBindings.app.entries.compactMap { entry in
-        guard let help = entry.row.help else { return nil }
-        let actions = KeyAction.allCases.filter { action in
-          chosen[action] != nil && entry.bindings.contains { $0.meaning == action.meaning }
-        }
-        guard !actions.isEmpty else {
-          return HelpOverlay.Entry(entry.row.name, short: entry.row.shortName, help)
-        }
-        return HelpOverlay.Entry(signs(of: entry), help)
-      })
+    return HelpOverlay(title: KeyBindings.appHelp.title, entries: helpEntries())
+  }
+
+  /// Returns the lines of the help with the user's keys.
+  ///
+  /// - Parameter signs: The signs of keys whose lines are left out.
+  func helpEntries(except signs: Set<String> = []) -> [HelpOverlay.Entry] {
+    KeyBindings.app.entries.compactMap { entry in
+      guard let help = entry.row.help else { return nil }
+      let isChanged = KeyAction.allCases.contains { action in
+        chosen[action] != nil && entry.bindings.contains { $0.meaning == action.meaning }
+      }
+      let keys = isChanged ? self.signs(of: entry) : entry.row.keys.map(\.sign)
+      if let first = keys.first, signs.contains(first) { return nil }
+      guard isChanged else {
+        return HelpOverlay.Entry(entry.row.name, short: entry.row.shortName, help)
+      }
+      return HelpOverlay.Entry(keys.joined(separator: ", "), help)
+    }
   }
 
   /// Returns the signs of the keys of an entry, each action once.
-  private func signs(of entry: KeyEntry<SessionCommand>) -> String {
+  private func signs(of entry: KeyEntry<SessionCommand>) -> [String] {
     var signs: [String] = []
     for binding in entry.bindings {
       let keys = KeyAction(meaning: binding.meaning).map(keys) ?? [binding.key]
       for key in keys where !signs.contains(key.sign) { signs.append(key.sign) }
     }
-    return signs.joined(separator: ", ")
+    return signs
   }
 }

@@ -30,6 +30,7 @@ extension Simulator {
     let simulator = Simulator(
       storyboards: new, columns: columns, rows: rows, keyRouting: routing, preferences: preferences)
     simulator.style = style
+    simulator.chrome = chrome
     simulator.application.springFit = application.springFit
     let problem = simulator.restore(place, new, restoresValues: true)
     if isSlow { simulator.perform(.toggleSlowAnimations) }

@@ -30,6 +30,7 @@ import Testing
       storyboardName: "app.json", storyboard: Self.storyboard, settings: settings)
     let simulator = Simulator(
       storyboards: try header.bundle(), columns: 120, rows: 24, keyRouting: routing)
+    simulator.chrome = header.chrome
     var log: [UInt8] = []
     let session = LiveSession(
       simulator: simulator,

@@ -28,6 +28,7 @@ import Testing
     let header = header(settings)
     let simulator = Simulator(storyboards: try header.bundle(), columns: 80, rows: 24)
     simulator.application.springFit = fit
+    simulator.chrome = header.chrome
     var log: [UInt8] = []
     let session = LiveSession(
       simulator: simulator,

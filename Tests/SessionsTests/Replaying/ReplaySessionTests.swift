@@ -262,6 +262,7 @@ import Testing
     throws
   {
     let session = try session(columns: 40, rows: 12)
+    press(session, .character("z"))
     let whole = try #require(try self.session().nextFrame()).surface
     let frame = try #require(session.nextFrame())
     for row in 0..<10 {
@@ -273,6 +274,27 @@ import Testing
     for row in 0..<10 {
       #expect(Array(moved.row(row)) == Array(whole.row(row + 2).dropFirst(4).prefix(40)))
     }
+  }
+
+  @Test func `a larger screen is laid out for the terminal, and z shows it as recorded`() throws {
+    let session = try session(columns: 40, rows: 12)
+    press(session, .end)
+    let fitted = try #require(session.nextFrame())
+    // The session ends in 70 × 20 cells. The button is near the lower edge of the scene.
+    #expect(fitted.text.contains("Tap Me!"))
+    #expect(fitted.text.contains(" 70 × 20, z crops"))
+    #expect(fitted.surface.columns == 40 && fitted.surface.rows == 12)
+    press(session, .character("z"))
+    let cropped = try #require(session.nextFrame())
+    #expect(!cropped.text.contains("Tap Me!"))
+    press(session, .character("z"))
+    #expect(try #require(session.nextFrame()) == fitted)
+  }
+
+  @Test func `Shift with an arrow shows a fitted screen as recorded`() throws {
+    let session = try session(columns: 40, rows: 12)
+    press(session, .shift(.right))
+    #expect(try #require(session.nextFrame()).text.contains("Shift and arrows scroll"))
   }
 
   @Test func `the help and the prompts match their snapshots`() throws {

@@ -46,8 +46,8 @@ public struct HintWalk {
       stateCount += 1
       self.hints.formUnion(hints)
       for hint in hints {
-        for key in Self.keys(of: hint.keys) {
-          if let command = press(key, of: hint, after: way) { waiting.append(way + [command]) }
+        for keys in Self.sequences(of: hint.keys) {
+          if let commands = press(keys, of: hint, after: way) { waiting.append(way + commands) }
         }
       }
       // The focus leads to other hints, which the line need not say.
@@ -55,20 +55,23 @@ public struct HintWalk {
     }
   }
 
-  /// - Returns: The command of the key, unless it leads nowhere or to the end.
-  private mutating func press(_ key: Key, of hint: Hint, after way: [Command]) -> Command? {
+  /// - Returns: The commands of the keys, unless a key has none.
+  private mutating func press(_ keys: [Key], of hint: Hint, after way: [Command]) -> [Command]? {
     let simulator = simulator(after: way)
     let before = Self.picture(of: simulator)
     let offered = Self.hints(of: simulator)
     _ = simulator.takeEvents()
-    let isText = simulator.textEntry.takes(key)
     pressCount += 1
-    let command = KeyBindings.command(for: key, isEditing: isText)
-    guard let command else {
-      untrue.append("\(way): \(hint.keys) \(hint.meaning): no command")
-      return nil
+    var commands: [Command] = []
+    for key in keys {
+      let isText = simulator.textEntry.takes(key)
+      guard let command = KeyBindings.command(for: key, isEditing: isText) else {
+        untrue.append("\(way): \(hint.keys) \(hint.meaning): no command")
+        return nil
+      }
+      simulator.perform(command)
+      commands.append(command)
     }
-    simulator.perform(command)
     // What a finger drags back springs back, so what is seen at once counts too.
     let isSeen = Self.picture(of: simulator) != before
     Self.settle(simulator)
@@ -80,9 +83,9 @@ public struct HintWalk {
     if !hasHappened, !isSeen, !simulator.isFinished, Self.picture(of: simulator) == before,
       Self.hints(of: simulator) == offered
     {
-      untrue.append("\(way): \(hint.keys) \(hint.meaning): no effect of \(command)")
+      untrue.append("\(way): \(hint.keys) \(hint.meaning): no effect of \(commands)")
     }
-    return command
+    return commands
   }
 
   private func simulator(after way: [Command]) -> Simulator {
@@ -124,6 +127,17 @@ public struct HintWalk {
       let meaning = runs[index + 1].text.drop { $0 == " " }
       return Hint(keys: runs[index].text, meaning: meaning.components(beforeGap: 3))
     }
+  }
+
+  /// Returns the keys that a hint names, in the order in which they are pressed together. A hint such
+  /// as `Tab ⏎` names one sequence, and `↑↓` names two.
+  static func sequences(of text: String) -> [[Key]] {
+    // The palette is no part of a simulator.
+    if text == ":" { return [] }
+    guard text.contains("Tab"), text.hasSuffix(" ⏎") else { return keys(of: text).map { [$0] } }
+    let count = text.split(separator: "×").last.flatMap { Int($0.prefix { $0.isNumber }) }
+    let tabs = count ?? text.split(separator: " ").count - 1
+    return [[Key](repeating: text.hasPrefix("⇧") ? .backTab : .tab, count: tabs) + [.enter]]
   }
 
   /// Returns the keys that a hint names.

@@ -259,9 +259,9 @@ import Testing
     }
     let simulator = try Screen.simulator(root: controller, columns: 80, rows: 6)
     var status: String { simulator.frame().surface.text(row: 5) }
-    #expect(status.hasPrefix(" List   ↓ rows   ⏎ select   ↑ swipe   ← swipe   ? help"))
+    #expect(status.hasPrefix(" List   ⏎ select   ↑ swipe   ← swipe   ↓ rows   "))
     simulator.perform(.swipe(.down))
-    #expect(status.hasPrefix(" List   ↑↓ rows   ⏎ select   ← swipe   ? help"))
+    #expect(status.hasPrefix(" List   ⏎ select   ← swipe   ↑↓ rows   "))
   }
 
   @Test func `the cancel command hides Delete`() throws {

@@ -1,0 +1,197 @@
+internal import CellGraphics
+internal import NavigationKit
+internal import Simulation
+internal import Storyboards
+
+/// The palette of commands and scenes, and the map. Both are no part of the app: the log records
+/// only the commands that they perform.
+extension LiveSession {
+  /// An overlay that takes all keys.
+  enum Overlay {
+    case palette(Palette)
+    case map(FlowChart)
+  }
+
+  /// A Boolean value that indicates whether the palette or the map is open.
+  public var isOrienting: Bool { overlay != nil }
+
+  /// Sends a key to the open palette or map, or opens one. Returns false for other keys.
+  func handleOrientation(_ key: Key) -> Bool {
+    switch overlay {
+    case .palette(var palette):
+      let reaction = palette.receive(key)
+      overlay = .palette(palette)
+      react(to: reaction)
+      return true
+    case .map(var map):
+      let reaction = map.receive(key)
+      overlay = .map(map)
+      react(to: reaction)
+      return true
+    case nil:
+      guard viewer == nil, !typesText(key), let command = KeyBindings.app[key] else { return false }
+      return open(command)
+    }
+  }
+
+  /// Opens the palette or the map. Returns false for another command.
+  private func open(_ command: SessionCommand) -> Bool {
+    switch command {
+    case .openPalette: overlay = .palette(Palette(paletteEntries))
+    case .openMap: openMap()
+    case .command, .travel, .toggleRecording: return false
+    }
+    needsDisplay = true
+    return true
+  }
+
+  private func openMap() {
+    let chart = storyboards.flatMap {
+      FlowChart($0, present: simulator.visibleDescriptions, visited: visitedScenes)
+    }
+    overlay = chart.map { .map($0) }
+    if chart == nil { notice = PaletteEntry.text("map.none") }
+  }
+
+  /// Keeps the scenes that have appeared, for the map.
+  func recordVisits(_ events: [Event]) {
+    guard events.contains(where: { $0.kind == .viewDidAppear }) else { return }
+    visitedScenes.formUnion(simulator.seenScenes)
+  }
+
+  private var paletteEntries: [PaletteEntry] {
+    let tabs = simulator.application.reachableTabBarController?.tabBar.items?.count ?? 0
+    let commands = PaletteEntry.commands(tabs: tabs).filter { entry in
+      switch entry.action {
+      case .command(.travel, _): history != nil
+      case .command(.toggleRecording, _): startRecording != nil
+      case .command(.openMap, _), .command, .scene: true
+      }
+    }
+    let scenes = routes == nil ? [] : storyboards.map(PaletteEntry.scenes) ?? []
+    // Users know the keys that move and edit, so these are last.
+    return commands.filter { !$0.isMovement } + scenes + commands.filter(\.isMovement)
+  }
+
+  private var storyboards: StoryboardBundle? { simulator.storyboards }
+
+  /// Finds ways to scenes; nil for an app in code, whose code would run again.
+  private var routes: SceneRoute? {
+    guard let history, let storyboards, !simulator.runsAppInCode else { return nil }
+    return SceneRoute(in: history, storyboards)
+  }
+
+  private func react(to reaction: Palette.Reaction) {
+    needsDisplay = true
+    switch reaction {
+    case .stays: break
+    case .closes: overlay = nil
+    case .quits:
+      overlay = nil
+      perform(.quit)
+    case .runs(let entry):
+      overlay = nil
+      run(entry.action)
+    }
+  }
+
+  private func react(to reaction: FlowChart.Reaction) {
+    needsDisplay = true
+    switch reaction {
+    case .stays: break
+    case .closes: overlay = nil
+    case .opensPalette: _ = open(.openPalette)
+    case .goes(let scene):
+      overlay = nil
+      go(to: scene)
+    case .quits:
+      overlay = nil
+      perform(.quit)
+    }
+  }
+
+  private func run(_ action: PaletteEntry.Action) {
+    switch action {
+    case .command(.command(let command), let key): perform(command, key: key.name)
+    case .command(.travel(let step), _):
+      if let history { perform(step, in: history) }
+    case .command(.toggleRecording, _): toggleRecording()
+    case .command(let command, _): _ = open(command)
+    case .scene(let scene): go(to: scene)
+    }
+  }
+
+  /// Performs the commands that lead to a scene.
+  private func go(to scene: SceneDocument.Scene) {
+    guard let commands = routes?.commands(to: scene) else {
+      notice = PaletteEntry.text("palette.noWay", scene.name)
+      return
+    }
+    guard !commands.isEmpty else { return }
+    simulator.waitForTransitions { advance(to: $0) }
+    if simulator.isSegueMenuOpen { perform(.cancel) }
+    carryOut(commands)
+  }
+
+  // MARK: - Mouse and paste
+
+  /// Sends a report of the mouse to the open palette or map. Returns false if nothing is open.
+  func handleOrientation(_ pointer: PointerInput) -> Bool {
+    let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
+    switch overlay {
+    case .palette(var palette):
+      var reaction = Palette.Reaction.stays
+      switch pointer.action {
+      case .press: reaction = palette.press(column: pointer.column, row: pointer.row, in: screen)
+      case .wheel(.up): palette.turnWheel(by: -3)
+      case .wheel(.down): palette.turnWheel(by: 3)
+      case .wheel, .drag, .release, .cancel: break
+      }
+      overlay = .palette(palette)
+      react(to: reaction)
+    case .map(var map):
+      var reaction = FlowChart.Reaction.stays
+      switch pointer.action {
+      case .press: reaction = map.press(column: pointer.column, row: pointer.row, in: screen)
+      case .wheel(let direction): map.turnWheel(direction)
+      case .drag, .release, .cancel: break
+      }
+      overlay = .map(map)
+      react(to: reaction)
+    case nil: return false
+    }
+    return true
+  }
+
+  /// Adds a pasted text to the open palette. Returns false if nothing is open.
+  func handleOrientation(pasted text: String) -> Bool {
+    guard overlay != nil else { return false }
+    if case .palette(var palette) = overlay {
+      palette.type(text)
+      overlay = .palette(palette)
+      needsDisplay = true
+    }
+    return true
+  }
+
+  // MARK: - Drawing
+
+  /// Returns a frame with the open palette or map over it.
+  func addingOverlay(to frame: Frame) -> Frame {
+    var frame = frame
+    let (screen, colors) = (frame.surface.bounds, simulator.colors.box)
+    switch overlay {
+    case .palette(var palette):
+      frame.addOverlay("palette", over: palette.rect(in: screen)) {
+        palette.draw(onto: &$0, in: $1, colors: colors)
+      }
+      overlay = .palette(palette)
+    case .map(let map):
+      frame.addOverlay("map", over: screen) {
+        FlowChartDrawing(map, in: $1).draw(onto: &$0, colors: colors)
+      }
+    case nil: break
+    }
+    return frame
+  }
+}

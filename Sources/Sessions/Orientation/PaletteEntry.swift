@@ -1,0 +1,96 @@
+internal import Narration
+internal import Simulation
+internal import Storyboards
+
+/// A command or a scene of the palette.
+struct PaletteEntry {
+  /// The effect of an entry.
+  enum Action {
+    /// A command of the session, with the key that has the same effect.
+    case command(SessionCommand, key: Key)
+    /// Shows a scene, over the commands that lead to it.
+    case scene(SceneDocument.Scene)
+  }
+
+  /// The text that the user searches.
+  var title: String
+  /// The keys of a command, or the id of a scene whose name is not unique.
+  var detail: String
+  var action: Action
+}
+
+extension PaletteEntry {
+  /// Indicates whether the entry is one of several keys that move or edit, such as an arrow.
+  var isMovement: Bool {
+    switch action {
+    case .command(.command(let command), _):
+      switch command {
+      case .swipe, .drag, .tap, .moveFocus, .key, .cancel, .pointer, .wheel, .paste: true
+      case .selectTab, .performSegue, .showScene, .toggleHelp, .toggleSegueMenu,
+        .toggleSlowAnimations, .resize, .external, .quit:
+        false
+      }
+    case .command, .scene: false
+    }
+  }
+
+  private static let words = StringTable.english
+
+  /// Returns the text of a phrase of the palette and the map.
+  static func text(_ key: String, _ title: String? = nil) -> String {
+    words.text(Sentence(key, title.map { [.title: .name($0)] } ?? [:]), isPlain: true)
+  }
+
+  /// The commands of a session, in the order of the keys' table.
+  ///
+  /// - Parameter tabs: The number of tabs that digits select.
+  static func commands(tabs: Int) -> [PaletteEntry] {
+    KeyBindings.app.entries.flatMap { entry -> [PaletteEntry] in
+      var meanings: [(key: Key, meaning: SessionCommand)] = []
+      for binding in entry.bindings
+      where !meanings.contains(where: { $0.meaning == binding.meaning }) {
+        meanings.append(binding)
+      }
+      if meanings.count == 1, let help = entry.row.help, let (key, meaning) = meanings.first {
+        guard meaning != .openPalette else { return [] }
+        return [
+          PaletteEntry(
+            title: help, detail: entry.row.name, action: .command(meaning, key: key))
+        ]
+      }
+      return meanings.compactMap { key, meaning in
+        if case .command(.selectTab(let number)) = meaning, number > tabs { return nil }
+        return PaletteEntry(
+          title: title(of: meaning), detail: key.sign, action: .command(meaning, key: key))
+      }
+    }
+  }
+
+  private static func title(of command: SessionCommand) -> String {
+    switch command {
+    case .command(let command): words.text(command.sentence, isPlain: true)
+    case .travel(.back): text("palette.back")
+    case .travel(.on): text("palette.on")
+    case .travel(.navigationBack): text("palette.navigationBack")
+    case .travel(.navigationOn): text("palette.navigationOn")
+    case .travel, .toggleRecording, .openPalette, .openMap: ""
+    }
+  }
+
+  /// The scenes of an app, in the order of the files. Containers and references are left out.
+  static func scenes(of storyboards: StoryboardBundle) -> [PaletteEntry] {
+    let map = SceneMap(storyboards)
+    let scenes = zip(map.scenes, map.files).filter { scene, _ in
+      if case .storyboardReference = scene.kind { return false }
+      return !scene.isContainer
+    }
+    var counts: [String: Int] = [:]
+    for (scene, _) in scenes { counts[scene.name, default: 0] += 1 }
+    return scenes.map { scene, file in
+      let isUnique = counts[scene.name] == 1
+      return PaletteEntry(
+        title: text("palette.go", scene.name), detail: isUnique ? "" : "\(file) \(scene.id)",
+        action: .scene(scene))
+    }
+  }
+}
