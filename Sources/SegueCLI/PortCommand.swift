@@ -16,8 +16,8 @@ struct PortCommand: ParsableCommand {
       The app's folder stays unchanged. The package beside it has the app's sources with the \
       changes that a program can make: imports, attributes of Interface Builder and Objective-C, \
       selectors, overrides in extensions. The report lists, with file and line, the code to change \
-      by hand, and the names of UIKit that do not exist here. Run the command again after a change in the \
-      app; files of the package that were edited are never overwritten.
+      by hand, and the names of UIKit that do not exist here. Run the command again after a \
+      change in the app; files of the package that were edited are never overwritten.
       """,
       examples: [
         "segue port MyApp --segue ../segue": "Writes the package MyApp-segue.",
