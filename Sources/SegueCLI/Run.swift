@@ -30,8 +30,11 @@ struct Run {
   var style: (DrawingStyle) -> DrawingStyle
   /// The code that writes to the terminal; nil to use the code that the environment names.
   var output: ScreenOutput?
+  /// True reads the screens as sentences instead of showing them.
+  var speaks = false
 
   func perform() throws {
+    if speaks { return try speak() }
     let past = try resume.map { try LogReading($0) }
     let source = try source(past)
     let resumed = open == nil ? try past.map { try resumedSession($0, source) } : nil
@@ -39,14 +42,28 @@ struct Run {
       "run needs a terminal; to check a recording without one, use segue replay --verify",
       output: output)
     let (columns, rows) = (terminal.bounds.columns, terminal.bounds.rows)
+    let style = style(terminal.drawingStyle)
+    let (session, recording) = try session(
+      of: source, resuming: resumed, columns: columns, rows: rows, style: style,
+      depth: terminal.depth)
+    let outcome = RunLoop(terminal).run(session)
+    session.end()
+    try report(recording, of: session)
+    try endProcess(after: outcome)
+  }
+
+  /// Creates the session and its recordings. The commands of `--open` have been performed in it.
+  func session(
+    of source: SceneSource, resuming resumed: ResumedSession?, columns: Int, rows: Int,
+    style: DrawingStyle, depth: ColorDepth?
+  ) throws -> (LiveSession, Recording) {
     let commands = try commands(source, columns: columns, rows: rows)
     let start = (columns: resumed?.columns ?? columns, rows: resumed?.rows ?? rows)
-    let style = style(terminal.drawingStyle)
     resumed?.simulator.style = style
     let keyRouting = resumed?.keyRouting ?? .screen
     let springFit = resumed?.springFit ?? .uikit
     let recording = Recording(
-      of: source, columns: start.columns, rows: start.rows, depth: terminal.depth,
+      of: source, columns: start.columns, rows: start.rows, depth: depth,
       settings: style.settings + SessionHeader.settings(of: keyRouting)
         + SessionHeader.settings(of: springFit))
     let session = LiveSession(
@@ -63,13 +80,10 @@ struct Run {
     session.recordingName = record?.harmless(upTo: longestPath)
     session.files = source.files
     session.carryOut(commands)
-    let outcome = RunLoop(terminal).run(session)
-    session.end()
-    try report(recording, of: session)
-    try endProcess(after: outcome)
+    return (session, recording)
   }
 
-  private func source(_ past: LogReading?) throws -> SceneSource {
+  func source(_ past: LogReading?) throws -> SceneSource {
     if file == nil, let past { return try SceneSource(past) }
     return try SceneSource(path: file, appearance: appearance, storyboard())
   }
@@ -84,7 +98,7 @@ struct Run {
     }
   }
 
-  private func resumedSession(_ past: LogReading, _ source: SceneSource) throws -> ResumedSession {
+  func resumedSession(_ past: LogReading, _ source: SceneSource) throws -> ResumedSession {
     let replay = try past.replay(with: file == nil ? nil : source.storyboards)
     do {
       return try ResumedSession(replay)
@@ -94,7 +108,7 @@ struct Run {
     }
   }
 
-  private func report(_ recording: Recording, of session: LiveSession) throws {
+  func report(_ recording: Recording, of session: LiveSession) throws {
     recording.reportFiles()
     if session.hasRecordingFailed { throw recording.writeFailure() }
   }

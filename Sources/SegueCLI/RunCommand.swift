@@ -60,6 +60,13 @@ struct RunCommand: ParsableCommand {
     completion: .file())
   var resume: String?
 
+  @Flag(
+    help: """
+      Read the screens as sentences, for screen readers and pipes. Nothing is drawn. Also with \
+      SEGUE_ACCESSIBLE=1 or TERM=dumb.
+      """)
+  var speak = false
+
   @OptionGroup var storyboard: StoryboardOptions
   @OptionGroup var drawing: DrawingOptions
 
@@ -77,6 +84,9 @@ struct RunCommand: ParsableCommand {
         "--resume continues with the log's appearance; with a FILE, --appearance applies to that file"
       )
     }
+    if speak, watch {
+      throw ValidationError("--speak cannot be combined with --watch")
+    }
     if overwrite, record == nil {
       throw ValidationError("--overwrite needs --record, whose log it overwrites")
     }
@@ -88,7 +98,7 @@ struct RunCommand: ParsableCommand {
       try Run(
         file: file, record: record, overwrites: overwrite, open: open, resume: resume,
         appearance: storyboard.style, storyboard: { storyboard }, style: drawing.style,
-        output: drawing.output
+        output: drawing.output, speaks: speak || Speech.isWanted
       ).perform()
     }
   }

@@ -70,7 +70,8 @@ extension Simulator {
       KeyBindings.appHelp.draw(onto: &canvas, in: rect, from: helpOffset, colors: colors.box)
       panels.append(Frame.Panel(id: "help", rect: rect))
     }
-    let frame = Frame(surface: canvas.surface, panels: panels)
+    var frame = Frame(surface: canvas.surface, panels: panels)
+    frame.cursor = focusCell
     pool.recycle(frame)
     return frame
   }
@@ -96,7 +97,7 @@ extension Simulator {
   }
 
   /// The path of scenes to the frontmost one, the root first.
-  private var path: [StatusLine.Crumb] {
+  var path: [StatusLine.Crumb] {
     var crumbs: [StatusLine.Crumb] = []
     var level = application.window?.rootViewController
     while let controller = level {

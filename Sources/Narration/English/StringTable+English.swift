@@ -6,6 +6,6 @@ extension StringTable {
     separator: ", ", lastSeparator: " and ",
     entries: [
       englishLifeCycle, englishContainers, englishInput, englishSegues, englishScreens,
-      englishCommands, englishNotices, englishPhrases,
+      englishCommands, englishNotices, englishPhrases, englishElements, englishSpeech,
     ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } })
 }

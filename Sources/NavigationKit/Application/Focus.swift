@@ -92,7 +92,7 @@ extension Application {
   ///
   /// Invisible views that cannot be scrolled into view are left out, unless all views are like
   /// this.
-  var focusableViews: [View] {
+  package var focusableViews: [View] {
     let all = unobscuredFocusableViews
     let within = all.filter { $0.visibility != .cutOff }
     return within.isEmpty ? all : within
@@ -125,7 +125,7 @@ extension Application {
   }
 
   /// The frontmost controller that fills the screen: the root, or the last presented controller.
-  var frontmostLevel: ViewController? {
+  package var frontmostLevel: ViewController? {
     var level = window?.rootViewController
     while let presented = level?.presentation?.presented { level = presented }
     return level

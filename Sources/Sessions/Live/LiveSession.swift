@@ -40,6 +40,8 @@ public final class LiveSession: TerminalProgram {
   public var files: SceneFiles?
   /// The scrubber of the inspected transition; nil for none.
   var scrubber: Scrubber?
+  /// Called with the events of each input and each stretch of time.
+  var eventHandler: (([Event]) -> Void)?
   /// The notice about the last key; nil for none.
   var notice: String?
   /// The viewer of the shown position; nil in the present.
@@ -332,6 +334,7 @@ public final class LiveSession: TerminalProgram {
   /// Takes the events of the simulator into the landmarks and the recording.
   func recordEvents() {
     let events = simulator.takeEvents()
+    eventHandler?(events)
     if history != nil {
       for event in events { landmarks.record(event) }
     }
