@@ -30,6 +30,9 @@ struct LogCommand: ParsableCommand {
       """)
   var json = false
 
+  @Flag(help: plainHelp)
+  var plain = false
+
   @Flag(help: "Indent each event below the input or the event that led to it.")
   var causes = false
 
@@ -44,14 +47,22 @@ struct LogCommand: ParsableCommand {
     transform: LogTopic.topics)
   var only: [LogTopic] = LogTopic.allCases
 
+  func validate() throws {
+    if plain, json || causes {
+      throw ValidationError("--plain cannot be combined with --json or --causes")
+    }
+  }
+
   func run() throws {
     try reportingFailures {
       let reading = try LogReading(log)
       try writeToStandardOutput(
         json
           ? reading.log.plainLines(only: only)
-          : reading.log.listing(
-            only: only, isInSentences: sentences, showsCauses: causes))
+          : plain
+            ? reading.log.records(only: only)
+            : reading.log.listing(
+              only: only, isInSentences: sentences, showsCauses: causes))
     }
   }
 }

@@ -11,6 +11,8 @@ extension StringTable {
     "element.position": "{element}, {position} of {count}",
     "element.hint": "{element}. {detail}",
     "element.swipe": "swipe {direction}, {title}",
+    "element.swipeTo": "swipe {direction} to {object}",
+    "element.dragTo": "drag {direction} to {object}",
     "element.drag": "drag {direction}, {title}",
     "element.segue": "segue {object}, performed only by code",
     "element.segueTo": "segue {object} to {title}, performed only by code",

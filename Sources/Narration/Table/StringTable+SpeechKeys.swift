@@ -2,7 +2,7 @@ extension StringTable {
   /// The phrases of elements in spoken mode.
   static let elementKeys = [
     "text", "plain", "value", "texts", "unnamed", "unnamed.value", "selected", "disabled",
-    "position", "hint", "swipe", "drag", "segue", "segueTo", "scene",
+    "position", "hint", "swipe", "swipeTo", "drag", "dragTo", "segue", "segueTo", "scene",
   ].map { "element.\($0)" }
 
   /// The lines of spoken mode.

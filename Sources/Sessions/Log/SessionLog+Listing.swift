@@ -69,12 +69,12 @@ extension SessionLog {
 
 extension Event {
   /// The sentence of the event.
-  fileprivate var text: String { StringTable.english.text(Sentence(self)) }
+  var text: String { StringTable.english.text(Sentence(self)) }
 }
 
 extension SessionInput {
   /// The sentence of the input. Control characters are replaced by symbols.
-  fileprivate var text: String {
+  var text: String {
     StringTable.english.text(.input(command.sentence, key: key)).harmless(upTo: 400)
   }
 }

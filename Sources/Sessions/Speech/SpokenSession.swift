@@ -2,6 +2,7 @@ internal import Motion
 internal import Narration
 internal import NavigationKit
 public import Simulation
+import TextFormats
 
 /// A running app with a user who listens: keys in, sentences out.
 ///
@@ -141,7 +142,7 @@ public final class SpokenSession: SpokenProgram {
     session.advanceToRest()
     state = SpokenState(session.simulator.spokenScreen())
     let count = lines.count
-    for notice in notices { lines.append(words.line(notice)) }
+    for notice in notices { lines.append(notice.readable) }
     if isFinished { return say(Sentence("speech.end")) }
     lines += changes(from: old, ignoring: edited)
     if session.simulator.application.dragDirections != nil { say(Sentence("speech.dragging")) }

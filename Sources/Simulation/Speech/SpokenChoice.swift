@@ -77,19 +77,28 @@ extension Simulator {
         choices.append(
           SpokenChoice(
             action: .swipe(direction),
-            phrase: Self.gesture("swipe", direction, swipe.actionTitle ?? "")))
+            phrase: gesture("swipe", direction, swipe.actionTitle ?? "")))
       }
     }
     return choices
       + application.draggable.map { drag in
         SpokenChoice(
-          action: .drag(drag.direction), phrase: Self.gesture("drag", drag.direction, drag.title))
+          action: .drag(drag.direction), phrase: gesture("drag", drag.direction, drag.title))
       }
   }
 
-  private static func gesture(_ name: String, _ direction: Direction, _ title: String) -> Sentence {
-    Sentence(
-      "element.\(name)", [.direction: Sentence.direction(direction), .title: .name(title)])
+  /// Returns the phrase of a gesture, with the scene to which its segue leads.
+  private func gesture(_ name: String, _ direction: Direction, _ title: String) -> Sentence {
+    var arguments = [Sentence.Argument.direction: Sentence.direction(direction)]
+    for controller in visibleScenes {
+      guard let segue = controller.scene.segues.first(where: { $0.id == title }),
+        let destination = storyboards?.destinationName(of: segue, in: controller.scene)
+      else { continue }
+      arguments[.object] = .name(destination)
+      return Sentence("element.\(name)To", arguments)
+    }
+    arguments[.title] = .name(title)
+    return Sentence("element.\(name)", arguments)
   }
 
   private var codeTriggered: [SpokenChoice] {

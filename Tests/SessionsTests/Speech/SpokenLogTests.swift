@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import NavigationKit
 import Sessions
 import Simulation
 import Testing

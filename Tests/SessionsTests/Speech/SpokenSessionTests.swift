@@ -106,7 +106,7 @@ import Testing
     let app = try SpokenApp(
       scenes: Self.scenes(
         """
-        {"id": "pass", "kind": "textField", "placeholder": "Password", "secure": true,
+        {"id": "pass", "kind": "textField", "placeholder": "Password", "isSecure": true,
          "frame": {"x": 0, "y": 4, "width": 20, "height": 1}},
         {"id": "ok", "kind": "button", "title": "OK",
          "frame": {"x": 0, "y": 8, "width": 20, "height": 1}}
@@ -140,9 +140,10 @@ import Testing
   @Test func `the actions are listed with the choices first`() throws {
     let app = try SpokenApp(scenes: Self.scenes(Self.twoButtons))
     let lines = app.press(.character("?"))
-    #expect(lines.prefix(3) == [
-      "1: Buy, button.", "2: Sell black star, button.", "Digits 1 to 2: the choices.",
-    ])
+    #expect(
+      lines.prefix(3) == [
+        "1: Buy, button.", "2: Sell black star, button.", "Digits 1 to 2: the choices.",
+      ])
     #expect(lines.last == "q: quit.")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationKit
 import ProjectFiles
 import Sessions
 import Simulation
@@ -25,7 +26,7 @@ import Testing
     let file = Self.folder.appending(path: "\(name).txt")
     let expected = try String(contentsOf: file, encoding: .utf8)
     let keys = expected.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }
-    let app = try SpokenApp(storyboards: Self.scenes(name))
+    let app = try SpokenApp(Self.scenes(name))
     var lines = app.firstLines
     for key in keys {
       lines.append("> \(key)")
