@@ -30,6 +30,7 @@ extension String {
   public var readable: String {
     var words: [String] = []
     var word = String.UnicodeScalarView()
+    var isAfterSign = false
     func endWord() {
       if !word.isEmpty { words.append(String(word)) }
       word = String.UnicodeScalarView()
@@ -41,10 +42,15 @@ extension String {
         endWord()
         let name = scalar.properties.name?.lowercased() ?? ""
         if words.last != name, !name.isEmpty { words.append(name) }
+        isAfterSign = !words.isEmpty
+        continue
+      case _ where isAfterSign && ",.:;!?)".unicodeScalars.contains(scalar) && word.isEmpty:
+        words[words.count - 1].unicodeScalars.append(scalar)
       case _ where scalar.properties.isWhitespace: endWord()
       case _ where scalar.isSilent: break
       case _: word.append(scalar)
       }
+      isAfterSign = false
     }
     endWord()
     return words.joined(separator: " ")

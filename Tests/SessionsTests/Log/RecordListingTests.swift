@@ -19,7 +19,7 @@ import Testing
         "program: segue test", "file: scenes.json", "columns: 80", "rows: 24", "",
       ])
     #expect(lines.contains("input at 0.1: Key up: swipe up."))
-    #expect(lines.contains("event at 0.1: “#1” performs the segue idFirstSegue."))
+    #expect(lines.contains("event at 0.1: first performs the segue idFirstSegue."))
     #expect(lines.dropLast().last == "end at 1.1: the session ends")
   }
 }

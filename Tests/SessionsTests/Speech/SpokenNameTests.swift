@@ -14,7 +14,7 @@ import Testing
     let document = try SceneDocument(json: Array(Data(contentsOf: file)))
     let screens = Self.screens(of: document)
     #expect(screens.count > 40)
-    #expect(screens.reduce(0) { $0 + $1.choices.count } > 300)
+    #expect(screens.reduce(0) { $0 + $1.choices.count } > 200)
     for screen in screens {
       for choice in screen.choices { #expect(Self.isNamed(choice), "\(choice.phrase)") }
     }
