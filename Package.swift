@@ -272,7 +272,8 @@ let package = Package(
     .testTarget(
       name: "SessionsTests",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Simulation", "Sessions",
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "Storyboards", "InterfaceBuilder",
+        "Simulation", "Sessions",
         "TestSupport", "WalkSupport", "ProjectFiles",
       ],
       swiftSettings: strict),

@@ -45,6 +45,9 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "The format of the findings.")
   var format = CheckFormat.text
 
+  @Flag(help: plainHelp)
+  var plain = false
+
   @Flag(help: "Exit with 1 also for warnings.")
   var strict = false
 
@@ -70,6 +73,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     if let explain { _ = try Self.rule(explain) }
+    if plain, format != .text { throw ValidationError("--plain is text; omit --format") }
     for word in rules { _ = try Self.selection(word) }
     if sideFile != nil, files.count > 1 {
       throw ValidationError("--with is the side file of one storyboard; check one file with it")
@@ -99,7 +103,11 @@ struct CheckCommand: ParsableCommand {
   ) throws -> Bool {
     let findings = FlowCheck.findings(in: reading, configuration)
     let report = CheckReport(findings, version: programVersion)
-    try report.write(format.report, to: writeToStandardOutput)
+    if plain {
+      try writeToStandardOutput(report.records)
+    } else {
+      try report.write(format.report, to: writeToStandardOutput)
+    }
     let limit = strict ? Finding.Level.warning : .error
     return !report.findings.contains { $0.acceptance == nil && $0.level >= limit }
   }

@@ -40,6 +40,9 @@ struct DiffCommand: ParsableCommand {
       """)
   var format: Format?
 
+  @Flag(help: plainHelp)
+  var plain = false
+
   @Option(
     name: [.short, .long],
     help: ArgumentHelp("The file to write. Default: standard output.", valueName: "file"),
@@ -47,6 +50,9 @@ struct DiffCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
+    if plain, let format, format != .text {
+      throw ValidationError("--plain is text; omit --format")
+    }
     guard format == nil, output != nil, chosenFormat == nil else { return }
     let ending = OutputFile.ending(of: output) ?? ""
     throw ValidationError(
@@ -73,6 +79,7 @@ struct DiffCommand: ParsableCommand {
         to: try FlowFiles.readWhole([new], collecting: inputs).flow)
       let text =
         switch chosenFormat ?? .text {
+        case _ where plain: difference.records
         case .text: difference.text
         case .json: difference.json
         case .dot: difference.map.dot

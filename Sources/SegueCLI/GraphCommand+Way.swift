@@ -28,6 +28,10 @@ extension GraphCommand {
     let there = try steps(to: from, after: [], in: flow, source)
     let on = try steps(to: to, after: there, in: flow, source)
     let (first, last) = (flow.scenes[from].id, flow.scenes[to].id)
+    if plain {
+      let text = Self.records([("start", first, there), (first, last, on)])
+      return try OutputFile.write(text, to: output, from: inputs.paths)
+    }
     try OutputFile.write(
       Self.text("From the start to \(first.harmless())", there)
         + Self.text("From \(first.harmless()) to \(last.harmless())", on), to: output,
@@ -91,6 +95,23 @@ extension GraphCommand {
       path == $0 || path.hasSuffix("/" + $0)
     }.max { $0.utf8.count < $1.utf8.count }
     return WayFinder.Goal(scene: id, storyboard: name)
+  }
+
+  /// Returns the ways as lines of `key: value`, with the names of keys as logs have them.
+  private static func records(_ ways: [(from: String, to: String, steps: [WayFinder.Step])])
+    -> String
+  {
+    var text = PlainText()
+    for way in ways {
+      text.add([("from", way.from), ("to", way.to), ("steps", "\(way.steps.count)")])
+      for (number, step) in way.steps.enumerated() {
+        text.add([
+          ("step", "\(number + 1)"), ("keys", step.keys.map(\.name).joined(separator: ", ")),
+          ("scene", step.from), ("next", step.to), ("segue", step.segue),
+        ])
+      }
+    }
+    return text.text
   }
 
   /// Returns a numbered line for each step, with its keys, its two scenes and its segue.

@@ -64,6 +64,9 @@ struct GraphCommand: ParsableCommand {
       valueName: "from> <to"))
   var path: [String] = []
 
+  @Flag(help: ArgumentHelp(plainHelp.abstract + " Only with --path."))
+  var plain = false
+
   @OptionGroup var storyboard: StoryboardOptions
   @OptionGroup var colors: AppearanceOption
 
@@ -87,6 +90,7 @@ struct GraphCommand: ParsableCommand {
           + "--format"
       )
     }
+    if plain, path.isEmpty { throw ValidationError("--plain needs --path") }
     if let depth, depth < 0 {
       throw ValidationError("--depth expects a number from 0 on, found \(depth)")
     }

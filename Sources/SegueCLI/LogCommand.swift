@@ -34,6 +34,9 @@ struct LogCommand: ParsableCommand {
       """)
   var json = false
 
+  @Flag(help: plainHelp)
+  var plain = false
+
   @Flag(help: "Indent each event below the input or the event that led to it.")
   var causes = false
 
@@ -63,9 +66,12 @@ struct LogCommand: ParsableCommand {
   var only: [LogTopic] = LogTopic.allCases
 
   func validate() throws {
+    if plain, json || causes {
+      throw ValidationError("--plain cannot be combined with --json or --causes")
+    }
     guard why != nil || whyNot else { return }
     if why != nil && whyNot { throw ValidationError("--why cannot be combined with --why-not") }
-    if json || causes || sentences || numbers || only != LogTopic.allCases {
+    if json || plain || causes || sentences || numbers || only != LogTopic.allCases {
       throw ValidationError("--why and --why-not cannot be combined with options of the listing")
     }
   }
@@ -81,6 +87,7 @@ struct LogCommand: ParsableCommand {
     if let why { return try causes(of: why, in: reading) }
     if whyNot { return try reading.replay().refusals() }
     if json { return reading.log.plainLines(only: only) }
+    if plain { return reading.log.records(only: only) }
     return reading.log.listing(
       only: only, isInSentences: sentences, showsCauses: causes, showsNumbers: numbers)
   }

@@ -25,13 +25,13 @@ final class Recording {
   ///   - depth: The number of colours of the terminal.
   ///   - settings: The settings that a replay must have, such as the drawing style.
   convenience init(
-    of source: SceneSource, columns: Int, rows: Int, depth: ColorDepth,
+    of source: SceneSource, columns: Int, rows: Int, depth: ColorDepth?,
     settings: [SessionHeader.Setting]
   ) {
     self.init(ofStoryboard: source.name) {
       var header = SessionHeader(
         program: programName, ticksPerSecond: Tick.perSecond, columns: columns, rows: rows,
-        storyboardName: source.name, bundle: source.storyboards, colorDepth: depth.name,
+        storyboardName: source.name, bundle: source.storyboards, colorDepth: depth?.name,
         settings: SessionHeader.settings(of: source.appearance) + settings)
       header.origins = source.origins
       return header

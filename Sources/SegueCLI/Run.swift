@@ -30,6 +30,8 @@ struct Run {
   var storyboard: () throws -> StoryboardOptions
   /// The code that writes to the terminal; nil to use the code that the environment names.
   var output: ScreenOutput?
+  /// True reads the screens as sentences instead of showing them.
+  var speaks = false
 
   /// Everything that can fail because of a file is done before the terminal is opened. A message
   /// then appears on the usual screen.
@@ -37,6 +39,7 @@ struct Run {
   /// - Throws: ``Failure``, or an exit code after a signal.
   func perform() throws {
     let settings = try UserConfiguration.effective(options: options)
+    if speaks || settings.isSpoken { return try speak(settings) }
     let past = try resume.map { try LogReading($0) }
     guard settings.appearance == .terminal, file != nil || past == nil else {
       // The scenes are read first, so that errors are reported before the terminal is opened.
@@ -49,7 +52,7 @@ struct Run {
   }
 
   /// The start of a session.
-  private struct Start {
+  struct Start {
     var source: SceneSource
     /// The session to continue; nil for a new one.
     var resumed: ResumedSession?
@@ -57,7 +60,7 @@ struct Run {
     var preferences: UserPreferences
   }
 
-  private func start(
+  func start(
     _ source: SceneSource, _ past: LogReading?, _ settings: EffectiveSettings
   ) throws -> Start {
     let resumed = open == nil ? try past.map { try resumedSession($0, source) } : nil
@@ -73,17 +76,29 @@ struct Run {
   }
 
   private func run(_ begin: Start, on loop: consuming RunLoop) throws {
+    let terminal = (bounds: loop.terminal.bounds, depth: loop.terminal.depth)
+    let (session, recording) = try session(
+      begin, columns: terminal.bounds.columns, rows: terminal.bounds.rows,
+      style: begin.settings.style(on: loop.terminal.drawingStyle), depth: terminal.depth)
+    let outcome = loop.run(session)
+    session.end()
+    try report(recording, of: session)
+    try endProcess(after: outcome)
+  }
+
+  /// Creates the session and its recordings. The commands of `--open` have been performed in it.
+  func session(
+    _ begin: Start, columns: Int, rows: Int, style: DrawingStyle, depth: ColorDepth?
+  ) throws -> (LiveSession, Recording) {
     let (source, resumed, preferences) = (begin.source, begin.resumed, begin.preferences)
-    let (columns, rows) = (loop.terminal.bounds.columns, loop.terminal.bounds.rows)
     let commands = try commands(source, columns: columns, rows: rows, preferences)
     let start = (columns: resumed?.columns ?? columns, rows: resumed?.rows ?? rows)
-    let style = begin.settings.style(on: loop.terminal.drawingStyle)
     resumed?.simulator.style = style
     let keyRouting = resumed?.keyRouting ?? .screen
     let springFit = resumed?.springFit ?? .uikit
     let chrome = resumed?.chrome ?? .second
     let recording = Recording(
-      of: source, columns: start.columns, rows: start.rows, depth: loop.terminal.depth,
+      of: source, columns: start.columns, rows: start.rows, depth: depth,
       settings: style.settings + SessionHeader.settings(of: keyRouting)
         + SessionHeader.settings(of: springFit) + SessionHeader.settings(of: preferences)
         + SessionHeader.settings(of: chrome))
@@ -102,14 +117,10 @@ struct Run {
     session.recordingName = record?.harmless(upTo: longestPath)
     session.files = source.files
     session.carryOut(commands)
-    let outcome = loop.run(session)
-    session.end()
-    try report(recording, of: session)
-    try endProcess(after: outcome)
+    return (session, recording)
   }
 
-  private func source(_ past: LogReading?, _ appearance: UserInterfaceStyle?) throws -> SceneSource
-  {
+  func source(_ past: LogReading?, _ appearance: UserInterfaceStyle?) throws -> SceneSource {
     if file == nil, let past { return try SceneSource(past) }
     return try SceneSource(path: file, appearance: appearance, storyboard())
   }
@@ -127,7 +138,7 @@ struct Run {
     }
   }
 
-  private func resumedSession(_ past: LogReading, _ source: SceneSource) throws -> ResumedSession {
+  func resumedSession(_ past: LogReading, _ source: SceneSource) throws -> ResumedSession {
     let replay = try past.replay(with: file == nil ? nil : source.storyboards)
     do {
       return try ResumedSession(replay)
@@ -138,7 +149,7 @@ struct Run {
   }
 
   /// Names the recordings on standard error, and fails if one of them is incomplete.
-  private func report(_ recording: Recording, of session: LiveSession) throws {
+  func report(_ recording: Recording, of session: LiveSession) throws {
     recording.reportFiles()
     if session.hasRecordingFailed { throw recording.writeFailure() }
   }

@@ -62,6 +62,13 @@ struct RunCommand: ParsableCommand {
     completion: .file())
   var resume: String?
 
+  @Flag(
+    help: """
+      Read the screens as sentences, for screen readers and pipes. Nothing is drawn. Also with \
+      SEGUE_ACCESSIBLE=1 or TERM=dumb.
+      """)
+  var speak = false
+
   @OptionGroup var storyboard: StoryboardOptions
   @OptionGroup var options: SettingOptions
   @OptionGroup var drawing: DrawingOptions
@@ -84,6 +91,9 @@ struct RunCommand: ParsableCommand {
       throw ValidationError(
         "\(option) cannot be combined with --resume, which continues as the log began")
     }
+    if speak, watch {
+      throw ValidationError("--speak cannot be combined with --watch")
+    }
     if overwrite, record == nil {
       throw ValidationError("--overwrite needs --record, whose log it overwrites")
     }
@@ -95,7 +105,8 @@ struct RunCommand: ParsableCommand {
       try Run(
         file: file, record: record, overwrites: overwrite, open: open, resume: resume,
         options: drawing.edges.settings(over: options.settings), rotates: options.rotate,
-        storyboard: { storyboard }, output: drawing.output
+        storyboard: { storyboard }, output: drawing.output,
+        speaks: speak
       ).perform()
     }
   }

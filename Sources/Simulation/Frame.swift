@@ -11,11 +11,27 @@ public struct Frame: Equatable, Sendable {
   ///
   /// Their cells are part of ``surface``.
   public var panels: [Panel]
+  /// The cell at which a terminal places its hidden cursor, for screen readers and magnifiers; nil
+  /// leaves the cursor where it is.
+  ///
+  /// It is not part of the picture, and no digest contains it.
+  public var cursor: Cursor?
 
   /// Creates a frame of cells and rectangles; no rectangle may leave the surface.
   public init(surface: Surface, panels: [Panel]) {
     self.surface = surface
     self.panels = panels
+  }
+
+  /// A cell of the screen, counted from (0, 0) at the top left.
+  public struct Cursor: Hashable, Sendable {
+    /// The column.
+    public var column: Int
+    /// The row.
+    public var row: Int
+
+    /// Creates the cell of a column and a row.
+    public init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
   }
 
   /// The visible rectangle of a controller, the status line or an overlay.

@@ -69,7 +69,8 @@ extension Simulator {
       help.draw(onto: &canvas, in: rect, from: helpOffset, colors: colors.box)
       panels.append(Frame.Panel(id: "help", rect: rect))
     }
-    let frame = Frame(surface: canvas.surface, panels: panels)
+    var frame = Frame(surface: canvas.surface, panels: panels)
+    frame.cursor = focusCell
     pool.recycle(frame)
     return frame
   }

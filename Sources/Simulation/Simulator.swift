@@ -55,6 +55,8 @@ public final class Simulator {
   /// The menu of segues; nil while it is closed.
   var segueMenu: SegueMenu?
   private(set) var notice: Notice? { didSet { statusChange += 1 } }
+  /// Called with each notice when it is shown. It has no effect on the app.
+  public var noticeHandler: ((String) -> Void)?
   /// The errors of a file that failed to reload, one line each; empty if there are none.
   private(set) var problems: [String] = []
   /// A text at the end of the status line, such as the mark of a recording. An empty text shows no
@@ -73,6 +75,7 @@ public final class Simulator {
   private var isShown = false
   var statusCache = StatusLineCache()
   var badgedStatusCache = StatusLineCache()
+  var focusCellCache: (change: Int, cell: Frame.Cursor?)?
   private var events: [Event] = []
   /// The recent inputs and events, for their causes.
   private(set) var trail = EventTrail(limit: 512)
@@ -425,6 +428,7 @@ extension Simulator {
     let ticks =
       application.keyRouting == .screen ? Self.noticeTicks : Self.firstNoticeTicks
     notice = Notice(text: text, end: start + ticks)
+    noticeHandler?(text)
   }
 
   /// Takes the events of the application, and shows a notice for each event that the user should

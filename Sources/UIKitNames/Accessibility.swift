@@ -10,42 +10,6 @@ extension Responder {
     set { kept[default: nil] = newValue }
   }
 
-  /// Indicates whether the object is an accessibility element. It is kept and has no effect.
-  public var isAccessibilityElement: Bool {
-    get { kept[default: false] }
-    set { kept[default: false] = newValue }
-  }
-
-  /// A name for assistive technologies. It is kept and has no effect.
-  public var accessibilityLabel: String? {
-    get { kept[default: nil] }
-    set { kept[default: nil] = newValue }
-  }
-
-  /// A hint for assistive technologies. It is kept and has no effect.
-  public var accessibilityHint: String? {
-    get { kept[default: nil] }
-    set { kept[default: nil] = newValue }
-  }
-
-  /// A value for assistive technologies. It is kept and has no effect.
-  public var accessibilityValue: String? {
-    get { kept[default: nil] }
-    set { kept[default: nil] = newValue }
-  }
-
-  /// Traits for assistive technologies. They are kept and have no effect.
-  public var accessibilityTraits: UIAccessibilityTraits {
-    get { kept[default: .none] }
-    set { kept[default: .none] = newValue }
-  }
-
-  /// Indicates whether the elements within are hidden. It is kept and has no effect.
-  public var accessibilityElementsHidden: Bool {
-    get { kept[default: false] }
-    set { kept[default: false] = newValue }
-  }
-
   /// Indicates whether the elements around are hidden. It is kept and has no effect.
   public var accessibilityViewIsModal: Bool {
     get { kept[default: false] }
@@ -65,39 +29,8 @@ extension Responder {
   }
 }
 
-/// Traits of an accessibility element, with UIKit's bits. They have no effect.
-public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits of the traits, as in UIKit.
-  public let rawValue: UInt64
-
-  /// Creates a set of traits from UIKit's bits.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-
-  /// No traits.
-  public static let none: UIAccessibilityTraits = []
-  /// The element is a button.
-  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// The element is a link.
-  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// The element is an image.
-  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// The element is selected.
-  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// The element plays a sound.
-  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// The element is a text that does not change.
-  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// The element does not react.
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// The element changes often.
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// The element is a field for a search.
-  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// The element can be adjusted.
-  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// The element is a header.
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-}
+/// UIKit's name for ``NavigationKit/AccessibilityTraits``.
+public typealias UIAccessibilityTraits = AccessibilityTraits
 
 /// The user's settings for accessibility, with UIKit's names.
 public enum UIAccessibility {

@@ -67,6 +67,10 @@ extension ViewConversion {
     var view = view
     view.id = name(element)
     view.alpha = place.alpha.hundredths
+    if let texts = element.child("accessibility") {
+      view.accessibility = SceneDocument.Accessibility(
+        label: texts["label"] ?? "", hint: texts["hint"] ?? "")
+    }
     carried.insert(element.offset)
     views.append(ImportedView(view: view, frame: place.frame, isContent: isContent))
   }

@@ -16,6 +16,9 @@ extension StringTable {
     "sentence.arrival.presented": "{object} presented over {subject}, {seconds} s.",
     "sentence.arrival.presentedFrom":
       "{object} presented over {subject}, from the {edge} edge, {seconds} s.",
+    "sentence.arrival.pushed.immediate": "{object} pushed over {subject}, without animation.",
+    "sentence.arrival.presented.immediate":
+      "{object} presented over {subject}, without animation.",
     "sentence.arrival.back": "Back on {object}; {list} closed.",
     "sentence.arrival.replaced": "{object} replaces {subject}.",
     "sentence.focus": "Focus: {title}, {role}, {position} of {count}.",
@@ -146,6 +149,7 @@ extension StringTable {
     "role.textView": "text area", "role.row": "row", "role.item": "item", "role.image": "image",
     "role.progress": "progress", "role.activity": "activity indicator",
     "role.pageControl": "page control", "role.tab": "tab", "role.heading": "heading",
-    "role.control": "control",
+    "role.control": "control", "role.link": "link", "role.list": "list",
+    "role.scrollArea": "scroll area",
   ]
 }

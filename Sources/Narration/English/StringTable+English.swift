@@ -10,6 +10,6 @@ extension StringTable {
     entries: [
       englishLifeCycle, englishContainers, englishInput, englishSegues, englishScreens,
       englishCommands, englishNotices, englishChrome, englishPhrases, englishRefusals,
-      englishTriggers,
+      englishTriggers, englishElements, englishSpeech,
     ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } })
 }

@@ -41,7 +41,7 @@ extension Sentence {
   ///   - new: The names of the scenes after.
   ///   - covering: The way in which the new scene covers the old one.
   ///   - edge: The edge at which the new scene enters; nil for none.
-  ///   - milliseconds: The duration of the transition.
+  ///   - milliseconds: The duration of the transition; 0 for one without animation.
   /// - Returns: nil if a stack is empty or both are equal.
   public static func change(
     from old: [String], to new: [String], _ covering: Covering, edge: Edge?, milliseconds: Int
@@ -54,8 +54,9 @@ extension Sentence {
     }
     var arguments: [Argument: Value] = [.object: .name(front), .subject: .name(before)]
     guard new.starts(with: old) else { return Sentence("sentence.arrival.replaced", arguments) }
-    arguments[.seconds] = .thousandths(milliseconds)
     let key = "sentence.arrival.\(covering.rawValue)"
+    guard milliseconds > 0 else { return Sentence("\(key).immediate", arguments) }
+    arguments[.seconds] = .thousandths(milliseconds)
     guard let edge else { return Sentence(key, arguments) }
     arguments[.edge] = .phrase(.edge, edge.rawValue)
     return Sentence("\(key)From", arguments)

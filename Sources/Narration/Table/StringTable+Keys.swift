@@ -3,7 +3,8 @@ import NavigationKit
 extension StringTable {
   /// The keys of all sentences and phrases. A table needs a pattern for each.
   public static let keys: [String] =
-    eventKeys + commandKeys + screenKeys + noticeKeys + chromeKeys + refusalKeys + phrases
+    eventKeys + commandKeys + screenKeys + noticeKeys + chromeKeys + refusalKeys + speechKeys
+    + phrases
 
   /// The keys of the sentences of events, the usual ones first.
   static let eventKeys: [String] =
@@ -16,7 +17,8 @@ extension StringTable {
   private static let screenKeys = [
     "screen", "screen.untitled", "screen.empty", "element", "element.value", "stack",
     "arrival.pushed", "arrival.pushedFrom", "arrival.presented", "arrival.presentedFrom",
-    "arrival.back", "arrival.replaced", "focus", "focus.only", "focus.none",
+    "arrival.pushed.immediate", "arrival.presented.immediate", "arrival.back", "arrival.replaced",
+    "focus", "focus.only", "focus.none",
   ].map { "sentence.\($0)" }
 
   private static let noticeKeys = [
@@ -63,9 +65,10 @@ extension StringTable {
     + [
       "title", "text", "button", "switch", "slider", "stepper", "segmentedControl", "textField",
       "textView", "row", "item", "image", "progress", "activity", "pageControl", "tab", "heading",
-      "control",
+      "control", "link", "list", "scrollArea",
     ].map { "role.\($0)" }
-    + ["state.on", "state.off"]
+    + elementKeys
+    + ["state.on", "state.off", "state.page", "state.rows", "state.items"]
     + ["down", "move", "up", "cancel"].map { "phase.\($0)" }
     + [
       "swipe", "drag", "tap", "focus", "tab", "arrow", "text", "deleteBackward", "deleteForward",

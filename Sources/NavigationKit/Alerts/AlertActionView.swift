@@ -12,6 +12,7 @@ final class AlertActionView: Control {
     super.init(frame: .zero)
     isEnabled = action.isEnabled
     accessibilityIdentifier = action.eventName
+    accessibilityTraits = .button
   }
 
   required init?(coder: Coder) { nil }

@@ -125,7 +125,7 @@ extension Application {
   }
 
   /// The frontmost controller that fills the screen: the root, or the last presented controller.
-  var frontmostLevel: ViewController? {
+  package var frontmostLevel: ViewController? {
     var level = window?.rootViewController
     while let presented = level?.presentation?.presented { level = presented }
     return level

@@ -1,4 +1,4 @@
-internal import CellGraphics
+package import CellGraphics
 
 /// A view that can have the focus and that sends actions: the base class of buttons, switches and
 /// fields.
@@ -108,6 +108,10 @@ open class Control: View {
   }
 
   open override var canBecomeFocused: Bool { isEnabled }
+
+  package override var focusPoint: Point {
+    Point(x: bounds.minX, y: bounds.minY + ((bounds.height - 1) / 2).rounded(.down))
+  }
 
   override var hasBaseline: Bool { true }
 

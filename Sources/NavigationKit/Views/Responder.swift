@@ -55,6 +55,50 @@ open class Responder {
   /// by default.
   open var canResignFirstResponder: Bool { true }
 
+  // MARK: - Accessibility
+
+  /// Indicates whether the object is one accessibility element, with what it contains; false by
+  /// default.
+  ///
+  /// Labels, controls, rows and items are elements in spoken mode without it. A view with true is
+  /// read as one element, and the views in it are not.
+  open var isAccessibilityElement: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+
+  /// The name that spoken mode reads; nil, the default, reads the text or the title.
+  open var accessibilityLabel: String? {
+    get { kept[default: nil] }
+    set { kept[default: nil] = newValue }
+  }
+
+  /// A sentence about the effect of the element, which spoken mode reads last; nil by default.
+  open var accessibilityHint: String? {
+    get { kept[default: nil] }
+    set { kept[default: nil] = newValue }
+  }
+
+  /// The value that spoken mode reads; nil, the default, reads the value of the control.
+  open var accessibilityValue: String? {
+    get { kept[default: nil] }
+    set { kept[default: nil] = newValue }
+  }
+
+  /// The traits that spoken mode reads in addition to those of the control; none by default.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { kept[default: .none] }
+    set { kept[default: .none] = newValue }
+  }
+
+  /// Indicates whether spoken mode leaves out the object and what it contains; false by default.
+  ///
+  /// The focus can still reach a control in it.
+  open var accessibilityElementsHidden: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+
   // MARK: - Touches
 
   /// Called when a finger comes down on the view or, if the view does not handle it, on a

@@ -458,6 +458,10 @@ open class View: Responder {
   /// ``canBecomeFocused``, unless it is overridden.
   open override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
+  /// The point of the view's own cells that a magnifier or a screen reader follows while the view
+  /// has the focus: its first cell, the focused row, or the cursor of a text.
+  package var focusPoint: Point { bounds.origin }
+
   /// Handles a key while the focus is on this view or in it.
   ///
   /// Enter and Esc have methods of their own, ``View/activate()`` and ``View/handleCancel()``. An arrow that

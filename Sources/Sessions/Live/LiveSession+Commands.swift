@@ -1,3 +1,4 @@
+internal import Motion
 public import Simulation
 
 extension LiveSession {
@@ -9,6 +10,14 @@ extension LiveSession {
       perform(command)
       simulator.waitForTransitions { advance(to: $0) }
     }
+  }
+
+  /// Lets time pass until the app is at rest, for at most 60 seconds of the session.
+  ///
+  /// A drag that the user holds does not end by itself, so no time passes then.
+  public func advanceToRest() {
+    let latest = simulator.tick + 60 * Tick.perSecond
+    while !simulator.isAtRest, let due = simulator.nextDueTick, due <= latest { advance(to: due) }
   }
 
   /// Performs inputs at their ticks and lets the time between them pass.

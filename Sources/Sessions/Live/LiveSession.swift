@@ -45,6 +45,8 @@ public final class LiveSession: TerminalProgram {
   var overlay: Overlay?
   /// The ids of the scenes that have been on the screen, for the map.
   var visitedScenes: Set<String> = []
+  /// Called with the events of each input and each stretch of time.
+  var eventHandler: (([Event]) -> Void)?
   /// The notice about the last key; nil for none.
   var notice: String?
   /// The viewer of the shown position; nil in the present.
@@ -349,6 +351,7 @@ public final class LiveSession: TerminalProgram {
   /// Takes the events of the simulator into the landmarks and the recording.
   func recordEvents() {
     let events = simulator.takeEvents()
+    eventHandler?(events)
     if history != nil {
       for event in events { landmarks.record(event) }
       recordVisits(events)

@@ -72,7 +72,7 @@ extension SessionLog {
 
 extension Event {
   /// The sentence of the event.
-  fileprivate var text: String { StringTable.english.text(Sentence(self)) }
+  var text: String { StringTable.english.text(Sentence(self)) }
 }
 
 extension SessionInput {

@@ -24,6 +24,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case replay
   /// The prompt of a replay for a text to find or a time to go to.
   case prompt
+  /// Spoken mode.
+  case speech
 
   /// The rows of the context's table, in order.
   package var rows: [KeyRow] {
@@ -40,6 +42,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .scrubber: KeyBindings.scrubber.rows
     case .replay: KeyBindings.replay.rows
     case .prompt: KeyBindings.prompt.rows
+    case .speech: KeyBindings.speech.rows
     }
   }
 
@@ -58,6 +61,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .scrubber: KeyBindings.scrubber.ambiguousKeys
     case .replay: KeyBindings.replay.ambiguousKeys
     case .prompt: KeyBindings.prompt.ambiguousKeys
+    case .speech: KeyBindings.speech.ambiguousKeys
     }
   }
 }

@@ -30,6 +30,8 @@ extension SceneDocument {
     public var frame: Rect
     /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
+    /// The texts that spoken mode reads in place of its own.
+    public var accessibility = Accessibility()
     /// The byte offset of the control's object in the file; 0 if the document was made in code.
     public var offset: Int
 
@@ -184,6 +186,8 @@ extension SceneDocument {
     public var frame: Rect
     /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
+    /// The texts that spoken mode reads in place of its own.
+    public var accessibility = Accessibility()
     /// The byte offset of the group's object in the file; 0 if the document was made in code.
     public var offset: Int
 

@@ -8,6 +8,7 @@ protocol ViewPart {
   var id: String { get set }
   var frame: Rect { get set }
   var alpha: Double { get set }
+  var accessibility: SceneDocument.Accessibility { get set }
   var offset: Int { get set }
 }
 
@@ -25,16 +26,19 @@ extension SceneDocument.View {
     var id: String
     var frame: Rect
     var alpha: Double
+    var accessibility: SceneDocument.Accessibility
     var offset: Int
 
     fileprivate init(_ part: some ViewPart) {
       (id, frame, alpha, offset) = (part.id, part.frame, part.alpha, part.offset)
+      accessibility = part.accessibility
     }
 
     fileprivate func set<Part: ViewPart>(in part: Part) -> Part {
       /// The properties that every kind of view has.
       var part = part
       (part.id, part.frame, part.alpha, part.offset) = (id, frame, alpha, offset)
+      part.accessibility = accessibility
       return part
     }
   }

@@ -52,6 +52,12 @@ extension SceneDocument {
       get { part.alpha }
       set { part.alpha = newValue }
     }
+
+    /// The texts that spoken mode reads in place of its own.
+    public var accessibility: Accessibility {
+      get { part.accessibility }
+      set { part.accessibility = newValue }
+    }
   }
 
   /// A text that segues and unwind actions can replace.
@@ -77,6 +83,8 @@ extension SceneDocument {
     public var frame: Rect
     /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
+    /// The texts that spoken mode reads in place of its own.
+    public var accessibility = Accessibility()
     /// The byte offset of the label's object in the file; 0 if the document was made in code.
     public var offset: Int
 
@@ -124,6 +132,8 @@ extension SceneDocument {
     public var alignment = TextAlignment.center
     /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
+    /// The texts that spoken mode reads in place of its own.
+    public var accessibility = Accessibility()
     /// The byte offset of the button's object in the file; 0 if the document was made in code.
     public var offset: Int
 
@@ -156,6 +166,8 @@ extension SceneDocument {
     public var frame: Rect
     /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
+    /// The texts that spoken mode reads in place of its own.
+    public var accessibility = Accessibility()
     /// The byte offset of the container's object in the file; 0 if the document was made in code.
     public var offset: Int
 
@@ -181,6 +193,8 @@ extension SceneDocument {
     public var frame: Rect
     /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
+    /// The texts that spoken mode reads in place of its own.
+    public var accessibility = Accessibility()
     /// The byte offset of the box's object in the file; 0 if the document was made in code.
     public var offset: Int
 
@@ -205,6 +219,8 @@ extension SceneDocument {
     public var frame: Rect
     /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
+    /// The texts that spoken mode reads in place of its own.
+    public var accessibility = Accessibility()
     /// The byte offset of the table's object in the file; 0 if the document was made in code.
     public var offset: Int
 

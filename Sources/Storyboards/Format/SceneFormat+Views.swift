@@ -106,6 +106,12 @@ extension SceneFormat {
       .value(
         "alpha", \.part.alpha, .number(0, 1), default: 1,
         "The opacity: 0 is invisible, 1 covers the background"),
+      .value(
+        "accessibilityLabel", \.part.accessibility.label, .text, default: "",
+        "The name that spoken mode reads"),
+      .value(
+        "accessibilityHint", \.part.accessibility.hint, .text, default: "",
+        "A sentence about the effect, which spoken mode reads last"),
     ]
   }
 

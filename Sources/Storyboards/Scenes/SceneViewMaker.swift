@@ -31,6 +31,7 @@ final class SceneViewMaker {
       addActions(to: control, id: description.id)
     }
     view.accessibilityIdentifier = description.id
+    view.add(description.accessibility)
     view.alpha = description.alpha
     views[description.id] = view
     return view
@@ -80,5 +81,14 @@ final class SceneViewMaker {
     if control is TextField {
       control.addAction(for: .editingDidEndOnExit) { notify(.return(textField: id), $0) }
     }
+  }
+}
+
+extension View {
+  /// Adds the texts that spoken mode reads in place of the view's own.
+  fileprivate func add(_ texts: SceneDocument.Accessibility) {
+    // Most views have none, and then need no memory for them.
+    if !texts.label.isEmpty { accessibilityLabel = texts.label }
+    if !texts.hint.isEmpty { accessibilityHint = texts.hint }
   }
 }

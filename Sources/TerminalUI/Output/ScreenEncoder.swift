@@ -1,5 +1,6 @@
 internal import CNcurses
 internal import Glibc
+internal import Simulation
 
 /// Writes the differences between the screen that ncurses has composed and the screen that is
 /// shown.
@@ -95,16 +96,32 @@ extension ScreenEncoder {
   /// - Parameters:
   ///   - changes: All parts that can differ from the shown screen.
   ///   - pairs: The colour pairs of the cells.
-  func update(_ changes: [ScreenChange], _ pairs: PairTable) -> [UInt8] {
+  ///   - cursor: The cell for the cursor afterwards; nil leaves it where the last cell was written.
+  func update(_ changes: [ScreenChange], _ pairs: PairTable, cursor: Frame.Cursor? = nil)
+    -> [UInt8]
+  {
     bytes.removeAll(keepingCapacity: true)
     read(changes, pairs)
     let total = measure(changes)
-    guard total > 0 else { return [] }
+    guard total > 0 else { return placeCursor(cursor) }
     lastCost.row = -1
     let prepared = prepare(total: total)
     record(prepared: prepared)
     writeOperations()
+    if let cursor { move(to: cursor) }
     return bytes
+  }
+
+  /// Returns the bytes that move the cursor to a cell; none if it is there already.
+  func placeCursor(_ cursor: Frame.Cursor?) -> [UInt8] {
+    bytes.removeAll(keepingCapacity: true)
+    if let cursor { move(to: cursor) }
+    return bytes
+  }
+
+  private func move(to cursor: Frame.Cursor) {
+    guard cursor.column < columns, cursor.row < rows else { return }
+    move(row: cursor.row, column: cursor.column)
   }
 
   /// Records the operations of all rows.

@@ -128,10 +128,15 @@ extension CursesScreen {
   /// - Parameters:
   ///   - changes: All parts of the windows that have been drawn since the last update.
   ///   - pairs: The colour pairs of the cells.
+  ///   - cursor: The cell for the hidden cursor; nil leaves it where it is.
   /// - Returns: The bytes to send. After ``leave()`` and ``invalidate()`` they contain every cell.
-  mutating func update(_ changes: [ScreenChange], _ pairs: PairTable) -> [UInt8] {
+  mutating func update(
+    _ changes: [ScreenChange], _ pairs: PairTable, cursor: Frame.Cursor? = nil
+  ) -> [UInt8] {
     let isResuming = isendwin()
-    if let encoder, !needsFullUpdate, !isResuming { return encoder.update(changes, pairs) }
+    if let encoder, !needsFullUpdate, !isResuming {
+      return encoder.update(changes, pairs, cursor: cursor)
+    }
     // A region that was sent while the terminal got another size can be only a part of the new size.
     let prefix = needsFullUpdate && !isResuming ? resetSequence : []
     needsFullUpdate = false
@@ -143,6 +148,7 @@ extension CursesScreen {
     }
     encoder?.synchronize(from: pairs)
     return prefix + Self.withoutPaletteReset(buffer.takeBytes())
+      + (encoder?.placeCursor(cursor) ?? [])
   }
 
   /// Returns the bytes that leave the screen until the next `update`; empty if it has been left.

@@ -161,7 +161,7 @@ extension Terminal {
     }
     shown = frame
     screen.compose()
-    let bytes = screen.update(panels.changes, encoder.pairs)
+    let bytes = screen.update(panels.changes, encoder.pairs, cursor: frame.cursor)
     send(hasInputModes ? bytes : bytes + InputModes.begin)
     hasInputModes = true
   }

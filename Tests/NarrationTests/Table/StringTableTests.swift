@@ -97,7 +97,9 @@ import Testing
 
   @Test func `the page of sentences shows each English pattern`() throws {
     let page = try Project.text(of: "docs/sentences.md")
-    let groups = ["event.", "sentence.", "notice.", "command.", "phase."]
+    let groups = [
+      "event.", "sentence.", "notice.", "command.", "phase.", "element.", "speech.",
+    ]
     let patterns = StringTable.english.patterns
     for key in patterns.keys.sorted() where groups.contains(where: key.hasPrefix) {
       let row = "| `\(key.replacing("|", with: "/"))` | \(patterns[key]?.text ?? "") |"

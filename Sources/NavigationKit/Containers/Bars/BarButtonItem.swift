@@ -52,6 +52,10 @@ open class BarButtonItem {
   public var action: ((BarButtonItem) -> Void)?
   /// The name of the item in events; nil uses the name of the system item, or the title.
   public var accessibilityIdentifier: String? { didSet { update() } }
+  /// The name that spoken mode reads; nil, the default, reads the title or the system item's name.
+  public var accessibilityLabel: String? { didSet { update() } }
+  /// A sentence about the effect of the item, which spoken mode reads last; nil by default.
+  public var accessibilityHint: String? { didSet { update() } }
 
   /// The navigation item for which this item is the back button.
   weak var namedItem: NavigationItem?
@@ -146,6 +150,8 @@ extension BarButtonItem {
     button.isBold = style == .done
     button.isEnabled = isEnabled
     button.accessibilityIdentifier = accessibilityIdentifier ?? button.name
+    button.accessibilityLabel = accessibilityLabel
+    button.accessibilityHint = accessibilityHint
   }
 }
 

@@ -145,6 +145,10 @@ open class CollectionView: ScrollView {
 
   // MARK: - Keys
 
+  package override var focusPoint: Point {
+    indexPathForFocusedItem.flatMap { cellForItem(at: $0)?.frame.origin } ?? super.focusPoint
+  }
+
   /// False for a collection view without items, in which keys have no effect.
   open override var canBecomeFocused: Bool { counts.map { $0.contains { $0 > 0 } } ?? true }
 

@@ -72,6 +72,14 @@ extension TextField {
     }
   }
 
+  /// The cell of the cursor while the text is edited.
+  var cursorPoint: Point {
+    let (columns, rows) = (Int(cells: bounds.width.rounded()), Int(cells: bounds.height.rounded()))
+    let margin = margin(ofColumns: columns)
+    let column = margin + editedStart(columns: columns - 2 * margin) + columnsBeforeCursor
+    return Point(x: Double(column), y: Double(max(0, (rows - 1) / 2)))
+  }
+
   func drawField(on canvas: inout Canvas) {
     canvas.inCells(of: bounds) { canvas, columns, rows in
       drawBorder(on: &canvas, columns: columns, rows: rows)

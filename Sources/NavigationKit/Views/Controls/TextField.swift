@@ -92,6 +92,8 @@ open class TextField: Control {
 
   open override var isEditingText: Bool { isEditing }
 
+  package override var focusPoint: Point { isEditing ? cursorPoint : super.focusPoint }
+
   override var isEditedOnFocus: Bool { beginsEditingOnFocus }
 
   override var awaitsText: Bool { isEnabled && isFocused && !isEditing && beginsEditingByTyping }

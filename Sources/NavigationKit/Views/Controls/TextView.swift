@@ -58,6 +58,14 @@ open class TextView: View {
   var goalColumn: Int?
   private var cachedLayout: (layout: TextLayout, size: Size)?
 
+  package override var focusPoint: Point {
+    guard isEditing else { return super.focusPoint }
+    let layout = textLayout
+    let column = min(layout.column(of: edited.cursor), columns - 1)
+    let line = layout.lineIndex(of: edited.cursor) - topLine
+    return Point(x: Double(column), y: Double(line))
+  }
+
   /// A Boolean value that indicates whether typed characters become text now.
   public var isEditing: Bool { isEditable && isFirstResponder }
 

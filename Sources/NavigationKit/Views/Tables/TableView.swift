@@ -213,6 +213,10 @@ open class TableView: ScrollView {
   /// False for a table without rows, in which keys have no effect.
   open override var canBecomeFocused: Bool { metrics.map { $0.first != nil } ?? true }
 
+  package override var focusPoint: Point {
+    indexPathForFocusedRow.map { rectForRow(at: $0).origin } ?? super.focusPoint
+  }
+
   override var subviewsInFocusOrder: [View] {
     let header = tableHeaderView.map { [$0] } ?? []
     return header + shownCells.map(\.cell)

@@ -1,0 +1,45 @@
+internal import CellGraphics
+internal import Glibc
+internal import Sessions
+internal import Settings
+internal import Simulation
+internal import TerminalUI
+
+extension Run {
+  /// Runs the session in spoken mode.
+  func speak(_ settings: EffectiveSettings) throws {
+    let past = try resume.map { try LogReading($0) }
+    let begin = try start(source(past, settings.appearance.style), past, settings)
+    let loop = try openSpokenLoop()
+    let (session, recording) = try session(
+      begin, columns: loop.size.columns, rows: loop.size.rows,
+      style: settings.style(on: begin.resumed?.simulator.style ?? DrawingStyle()), depth: nil)
+    let spoken = SpokenSession(session)
+    let outcome = loop.run(spoken)
+    spoken.end()
+    try report(recording, of: session)
+    try endProcess(after: outcome)
+  }
+}
+
+extension EffectiveSettings {
+  /// Indicates whether the user has chosen spoken mode, or the terminal cannot show pictures.
+  var isSpoken: Bool {
+    switch speech {
+    case .on: true
+    case .off: false
+    case .automatic: getenv("TERM").map { String(cString: $0) } == "dumb"
+    }
+  }
+}
+
+/// Opens standard input and output for spoken mode.
+private func openSpokenLoop() throws -> SpokenLoop {
+  signal(SIGXFSZ, SIG_IGN)
+  signal(SIGPIPE, SIG_IGN)
+  do {
+    return try SpokenLoop()
+  } catch {
+    throw Failure(kind: .usage, message: error.description)
+  }
+}

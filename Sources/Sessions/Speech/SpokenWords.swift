@@ -1,0 +1,31 @@
+internal import Narration
+internal import NavigationKit
+internal import Simulation
+import TextFormats
+
+/// The words of spoken mode: lines of plain text from the string table.
+struct SpokenWords {
+  private let table = StringTable.english
+
+  /// Returns the line of a sentence.
+  func text(_ sentence: Sentence) -> String { table.text(sentence, isPlain: true).readable }
+
+  /// Returns the name of a key.
+  func name(of key: Key) -> String {
+    switch key {
+    case .up, .down, .left, .right, .enter, .escape, .tab:
+      table.text(Sentence("key.\(key.name)"))
+    case _: key.name
+    }
+  }
+
+  /// Returns the names of the keys in a hint, such as `↑↓`.
+  func keys(of signs: String) -> [String] {
+    let names: [Character: String] = [
+      "↑": "up", "↓": "down", "←": "left", "→": "right", "⏎": "enter", "⇧": "shift",
+    ]
+    let found = signs.compactMap { names[$0].map { table.text(Sentence("key.\($0)")) } }
+    if !found.isEmpty { return found }
+    return [signs == "Esc" ? table.text(Sentence("key.escape")) : signs]
+  }
+}
