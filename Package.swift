@@ -80,10 +80,17 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Sessions",
+      name: "Inspection",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
         "Simulation",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Sessions",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "Simulation", "Inspection",
       ],
       swiftSettings: strict),
     .target(
@@ -99,7 +106,7 @@ let package = Package(
       name: "SegueCLI",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
-        "Flows", "FlowMaps", "Porting", "Simulation", "Sessions", "TerminalUI",
+        "Flows", "FlowMaps", "Porting", "Simulation", "Inspection", "Sessions", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -259,6 +266,13 @@ let package = Package(
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
         "Simulation", "TestSupport", "WalkSupport", "DamageSupport", "ProjectFiles",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InspectionTests",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "Storyboards", "Simulation",
+        "Inspection", "TestSupport", "ProjectFiles",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Inspection
 internal import NavigationKit
 internal import Simulation
 
@@ -31,7 +32,7 @@ extension LiveSession {
     case .showHelp: (isTimeTravelHelpVisible, timeTravelHelpOffset, needsDisplay) = (true, 0, true)
     case .travel(let step) where !typesText(key): perform(step, in: history)
     case .nothing where !typesText(key): break
-    case .travel, .nothing, .toggleRecording, .app, nil: return false
+    case .travel, .nothing, .toggleRecording, .inspect, .app, nil: return false
     }
     return true
   }
@@ -107,7 +108,7 @@ extension LiveSession {
   }
 
   /// Moves in the history by one step. A step after the last one returns to the present.
-  private func perform(_ step: TravelStep, in history: SessionHistory) {
+  func perform(_ step: TravelStep, in history: SessionHistory) {
     let here = viewer?.position ?? history.timeline.last
     if viewer == nil, step == .on || step == .navigationOn {
       notice = "Already at the present; [ and { go back"
@@ -136,7 +137,7 @@ extension LiveSession {
   /// - Parameters:
   ///   - position: The position; nil for the present.
   ///   - stepBack: Returns the position to which a further step back leads, for caching frames.
-  private func view(
+  func view(
     _ position: Position?, in history: SessionHistory,
     stepBack: (Position) -> Position? = { _ in nil }
   ) {
@@ -165,6 +166,7 @@ extension LiveSession {
     recorder?.recordBranch(to: cursor.position, at: simulator.tick)
     history.cut(to: cursor.position)
     landmarks.cut(to: cursor.position)
+    journal.cut(to: cursor.position.tick, inputs: cursor.position.inputs)
     simulator.badge = ""
     simulator = cursor.simulator
     self.viewer = nil
@@ -179,7 +181,7 @@ extension LiveSession {
   /// The frame of the visible position with the timeline, and the help over it.
   var timeTravelFrame: Frame {
     guard let viewer, let bar = timelineBar else { return simulator.frame() }
-    var frame = viewer.frame.fitted(columns: columns, rows: rows)
+    var frame = (inspector?.framingSelection(in: viewer.frame) ?? viewer.frame).fitted(columns: columns, rows: rows)
     frame.addOverlay(
       "timeline", over: CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
     ) {

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Inspection
 internal import NavigationKit
 public import Simulation
 
@@ -48,9 +49,17 @@ public final class LiveSession: TerminalProgram {
   var timeTravelHelpOffset = 0
   /// Indicates whether the pointer was pressed on the timeline and is still down.
   var isSeeking = false
-  /// The terminal's width. The screen of an earlier position can have another width.
+  /// The size of the whole terminal.
+  var terminal: (columns: Int, rows: Int)
+  /// The width of the part of the terminal that shows the app. The screen of an earlier position can
+  /// have another width.
   var columns: Int
   var rows: Int
+  /// The inspector; nil while it is closed.
+  var inspector: Inspector?
+  /// The inputs and events of the session while the inspector is open. Without a history it has them
+  /// from the start.
+  var journal = EventJournal()
   /// Indicates whether something besides the present has changed since the last frame.
   var needsDisplay = false
 
@@ -136,6 +145,7 @@ public final class LiveSession: TerminalProgram {
     self.startRecording = startRecording
     columns = simulator.columns
     rows = simulator.rows
+    terminal = (columns, rows)
     if history == nil { ownInputs = inputs }
     if !inputs.isEmpty {
       _ = simulator.takeEvents()
@@ -209,7 +219,7 @@ public final class LiveSession: TerminalProgram {
       notice = nil
       needsDisplay = true
     }
-    if handleScrubber(key) || closeHelp(with: key) || handleRecording(key) || handleTimeTravel(key)
+    if handleScrubber(key) || handleInspector(key) || closeHelp(with: key) || handleRecording(key) || handleTimeTravel(key)
     {
       return
     }
@@ -227,6 +237,7 @@ public final class LiveSession: TerminalProgram {
   /// During time travel a press on the timeline goes to that position. A press outside the timeline
   /// starts a branch.
   public func receive(_ pointer: PointerInput) {
+    if handleInspector(pointer) { return }
     if let scrubber { return scrubber.receive(pointer) }
     // A notice can cover the timeline.
     if pointer.action == .press, notice != nil { (notice, needsDisplay) = (nil, true) }
@@ -258,11 +269,10 @@ public final class LiveSession: TerminalProgram {
   /// During time travel and scrubbing only the shown frame is fitted. The app gets the size when
   /// the present returns.
   public func resize(columns: Int, rows: Int) {
-    guard columns != self.columns || rows != self.rows else { return }
-    self.columns = columns
-    self.rows = rows
-    // The app gets the size when the present returns.
-    if viewer == nil, scrubber == nil { applyTerminalSize() } else { needsDisplay = true }
+    guard terminal != (columns, rows) else { return }
+    terminal = (columns, rows)
+    inspector?.resize(columns: columns, rows: rows)
+    fitApp()
   }
 
   /// Shows a notice in the last row until the next key.
@@ -273,6 +283,12 @@ public final class LiveSession: TerminalProgram {
 
   /// Returns the frame to show, or nil if nothing has changed since the last call.
   public func nextFrame() -> Frame? {
+    if let inspector { return nextInspectedFrame(inspector) }
+    return nextAppFrame()
+  }
+
+  /// Returns the frame of the app; nil if it has not changed since the last call.
+  func nextAppFrame() -> Frame? {
     let isChanged = needsDisplay
     needsDisplay = false
     if let scrubber {
@@ -317,6 +333,7 @@ public final class LiveSession: TerminalProgram {
     }
     let input = SessionInput(tick: simulator.tick, command, key: key)
     recorder?.record(input)
+    if keepsJournal { journal.record(input) }
     if let history {
       history.append(input)
       landmarks.record(command, at: input.tick)
@@ -329,9 +346,13 @@ public final class LiveSession: TerminalProgram {
     updateBadge()
   }
 
+  /// Indicates whether inputs and events are kept for the inspector.
+  private var keepsJournal: Bool { inspector != nil || history == nil }
+
   /// Takes the events of the simulator into the landmarks and the recording.
   func recordEvents() {
     let events = simulator.takeEvents()
+    if keepsJournal { journal.record(events) }
     if history != nil {
       for event in events { landmarks.record(event) }
     }

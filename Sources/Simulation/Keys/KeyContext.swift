@@ -18,6 +18,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case scrubber
   /// The replay of a log.
   case replay
+  /// A pane of the inspector.
+  case inspector
   /// The prompt of a replay for a text to find or a time to go to.
   case prompt
 
@@ -33,6 +35,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .past: KeyBindings.past.rows
     case .scrubber: KeyBindings.scrubber.rows
     case .replay: KeyBindings.replay.rows
+    case .inspector: KeyBindings.inspector.rows
     case .prompt: KeyBindings.prompt.rows
     }
   }
@@ -49,6 +52,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .past: KeyBindings.past.ambiguousKeys
     case .scrubber: KeyBindings.scrubber.ambiguousKeys
     case .replay: KeyBindings.replay.ambiguousKeys
+    case .inspector: KeyBindings.inspector.ambiguousKeys
     case .prompt: KeyBindings.prompt.ambiguousKeys
     }
   }
