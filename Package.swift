@@ -197,9 +197,9 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Porting",
-        "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Sessions",
-        "TerminalUI",
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "UIKitNames", "TextFormats",
+        "Porting", "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation",
+        "Inspection", "Sessions", "TerminalUI",
       ],
       path: "Tests/Support/DocumentationTests", swiftSettings: likeUIKit,
       plugins: ["DocumentationExamples"]),
@@ -278,7 +278,8 @@ let package = Package(
     .testTarget(
       name: "SessionsTests",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Simulation", "Sessions",
+        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Simulation", "Inspection",
+        "Sessions",
         "TestSupport", "WalkSupport", "ProjectFiles",
       ],
       swiftSettings: strict),

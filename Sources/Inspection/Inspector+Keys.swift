@@ -1,7 +1,7 @@
 internal import CellGraphics
-package import Simulation
 internal import Narration
 internal import NavigationKit
+package import Simulation
 
 extension Inspector {
   /// The consequence of a key for the session.
@@ -37,7 +37,8 @@ extension Inspector {
   /// Returns to the panes by the key that opens the inspector. Other keys belong to the app.
   private func receiveInApp(_ key: Key) -> Outcome {
     guard KeyBindings.app[key] == .inspect else { return .forApp }
-    (focus, needsDisplay) = (.tree, true)
+    setFocus(recentPanes[0])
+    needsDisplay = true
     return .handled
   }
 
@@ -78,7 +79,9 @@ extension Inspector {
 
   func setFocus(_ pane: InspectorPane) {
     focus = pane
-    if pane != .tree, pane != .app { detail = pane }
+    guard pane != .app else { return }
+    recentPanes.removeAll { $0 == pane }
+    recentPanes.insert(pane, at: 0)
   }
 
   private var pageRows: Int { max(1, (layout.rect(of: focus)?.rows ?? 10) - 2) }

@@ -59,7 +59,9 @@ extension Inspector {
     move(by: step)
   }
 
-  private func pane(at pointer: PointerInput, _ layout: InspectorLayout) -> (InspectorPane, CellRect)? {
+  private func pane(at pointer: PointerInput, _ layout: InspectorLayout) -> (
+    InspectorPane, CellRect
+  )? {
     layout.panes.first { $0.rect.contains(column: pointer.column, row: pointer.row) }
       .map { ($0.pane, $0.rect) }
   }

@@ -18,7 +18,7 @@ extension Inspector {
   /// The controllers that the last input, or what happened by itself since then, was about.
   private func changedControllers(_ source: Source) -> Set<String> {
     var changed: Set<String> = []
-    for entry in source.journal.entries.prefix(source.count).reversed() {
+    for entry in source.journal.entries.prefix(source.count).reversed().prefix(500) {
       guard let event = entry.event else { break }
       changed.formUnion([event.subject, event.object])
     }

@@ -12,12 +12,12 @@ public import Storyboards
 /// let document = try SceneDocument(
 ///   json: Array(#"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#.utf8))
 /// let simulator = Simulator(document: document, columns: 100, rows: 59)
-/// var journal = EventJournal()
+/// let journal = EventJournal()
 /// journal.record(simulator.takeEvents())
 /// let inspector = Inspector(columns: 200, rows: 60)
 /// inspector.update(Inspector.Source(simulator, journal, end: 0))
 /// // The window, the controller of the scene and its view.
-/// precondition(inspector.tree.map(\.name) == ["Window", "a", "DesignCanvasView"])
+/// precondition(inspector.tree.map(\.name) == ["Window", "a", "view"])
 /// // The inspector is drawn to the right of the app.
 /// let frame = inspector.frame(around: simulator.frame())
 /// precondition(frame.surface.columns == 200)
@@ -74,8 +74,8 @@ public final class Inspector {
   /// The words of the sentences.
   let words = StringTable.english
   var (columns, rows): (Int, Int)
-  /// The pane beside the tree in a small inspector.
-  var detail = InspectorPane.feed
+  /// The panes that had the focus, the last one first.
+  var recentPanes = [InspectorPane.tree, .feed]
   var source: Source?
   var palette = InspectorPalette(ChromeColors(.unspecified))
 
@@ -84,7 +84,8 @@ public final class Inspector {
   var hasSelected = false
   var treeOffset = 0
 
-  var facts: [Fact] = []
+  /// The facts about the selected item.
+  public internal(set) var facts: [Fact] = []
   var factsLine = 0
   var factsOffset = 0
   let places = ScenePlaces()
@@ -95,7 +96,9 @@ public final class Inspector {
   var selectedEntry: Int?
   var feedOffset = 0
 
-  var ribbon = Ribbon()
+  /// The life cycles around the shown position.
+  public internal(set) var ribbon = Ribbon()
+  var cycles = LifeCycles()
   /// The ticks that the ribbon shows.
   var ribbonTicks = Ribbon.usualTicks
   var ribbonLane = 0
@@ -127,8 +130,12 @@ public final class Inspector {
 
   /// The places of the app and the panes.
   public var layout: InspectorLayout {
-    InspectorLayout(columns: columns, rows: rows, focus: focus, detail: detail)
+    InspectorLayout(
+      columns: columns, rows: rows, focus: focus, recent: recentPanes, lanes: ribbon.lanes.count)
   }
+
+  /// Shows a message in place of the hints until the next key.
+  public func show(_ text: String) { (message, needsDisplay) = (text, true) }
 
   /// Takes the present state of a session. Call it before each frame.
   public func update(_ source: Source) {

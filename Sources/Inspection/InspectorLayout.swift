@@ -42,15 +42,18 @@ public struct InspectorLayout: Equatable, Sendable {
   ///   - columns: The columns of the terminal.
   ///   - rows: The rows of the terminal.
   ///   - focus: The pane with the focus.
-  ///   - detail: The pane beside the tree if there is no room for all.
+  ///   - recent: The panes that had the focus, the last one first. If there is no room for all
+  ///     panes, these are shown.
+  ///   - lanes: The number of lanes of the ribbon, which gets as many rows if there is room.
   public init(
-    columns: Int, rows: Int, focus: InspectorPane, detail: InspectorPane = .feed
+    columns: Int, rows: Int, focus: InspectorPane, recent: [InspectorPane] = [.tree, .feed],
+    lanes: Int = 4
   ) {
     let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
     arrangement = Self.arrangement(screen)
     (app, inspector) = Self.areas(arrangement, screen, focus)
     hidesApp = arrangement == .instead && focus != .app
-    panes = Self.panes(in: inspector, focus, detail)
+    panes = Self.panes(in: inspector, recent, lanes)
   }
 
   private static func arrangement(_ screen: CellRect) -> Arrangement {
@@ -80,42 +83,41 @@ public struct InspectorLayout: Equatable, Sendable {
     return (app, inspector)
   }
 
-  /// Returns the panes between the title row and the row of hints.
+  /// Returns the panes above the row of hints.
   private static func panes(
-    in rect: CellRect, _ focus: InspectorPane, _ detail: InspectorPane
+    in rect: CellRect, _ recent: [InspectorPane], _ lanes: Int
   ) -> [(pane: InspectorPane, rect: CellRect)] {
-    guard rect.rows >= 4 else { return [] }
-    let (columns, rows) = (rect.columns - 1, rect.rows - 1)
-    let (column, row) = (rect.column + 1, rect.row)
-    if columns >= 79, rows >= 30 {
-      let (top, middle) = (rows * 2 / 5, rows / 4)
-      let left = columns * 9 / 20
-      return [
-        (.tree, CellRect(column: column, row: row, columns: left, rows: top)),
-        (
-          .facts,
-          CellRect(column: column + left + 1, row: row, columns: columns - left - 1, rows: top)
-        ),
-        (.ribbon, CellRect(column: column, row: row + top, columns: columns, rows: middle)),
-        (
-          .feed,
-          CellRect(column: column, row: row + top + middle, columns: columns, rows: rows - top - middle)
-        ),
-      ]
+    guard rect.rows >= 4, rect.columns >= 2 else { return [] }
+    let area = CellRect(
+      column: rect.column + 1, row: rect.row, columns: rect.columns - 1, rows: rect.rows - 1)
+    if area.columns >= 79, area.rows >= 30 { return allPanes(in: area, lanes) }
+    if area.columns >= 99 {
+      let detail = recent.first { $0 != .tree } ?? .feed
+      let (left, right) = area.divided(atColumn: area.columns * 2 / 5)
+      return [(.tree, left), (detail, right)]
     }
-    let shown = focus == .tree || focus == .app ? detail : focus
-    if columns >= 99 {
-      let left = columns * 2 / 5
-      return [
-        (.tree, CellRect(column: column, row: row, columns: left, rows: rows)),
-        (
-          shown,
-          CellRect(column: column + left + 1, row: row, columns: columns - left - 1, rows: rows)
-        ),
-      ]
-    }
-    let single = focus == .app ? detail : focus
-    return [(single, CellRect(column: column, row: row, columns: columns, rows: rows))]
+    guard area.rows >= 17 else { return [(recent.first ?? .tree, area)] }
+    let (top, bottom) = area.divided(atRow: area.rows * 9 / 20)
+    return [(recent.first { $0 != .feed } ?? .tree, top), (.feed, bottom)]
+  }
+
+  private static func allPanes(
+    in area: CellRect, _ lanes: Int
+  ) -> [(pane: InspectorPane, rect: CellRect)] {
+    let (upper, lower) = area.divided(atRow: area.rows * 7 / 20)
+    let (tree, facts) = upper.divided(atColumn: area.columns * 9 / 20)
+    let (ribbon, feed) = lower.divided(atRow: min(max(lanes + 5, 8), area.rows / 3))
+    return [(.tree, tree), (.facts, facts), (.ribbon, ribbon), (.feed, feed)]
+  }
+
+  /// Returns the panes that take turns in the area of a pane, with the pane itself.
+  ///
+  /// Beside the tree these are all others, above the feed too.
+  func panesInTurn(with pane: InspectorPane) -> [InspectorPane] {
+    let shown = panes.map(\.pane)
+    let isSideBySide = panes.count == 2 && panes[0].rect.row == panes[1].rect.row
+    guard shown.count < 4, pane == (isSideBySide ? shown.last : shown.first) else { return [pane] }
+    return InspectorPane.allCases.filter { $0 == pane || $0 != .app && !shown.contains($0) }
   }
 
   /// Returns the area of a pane; nil if it is not visible.
@@ -125,5 +127,23 @@ public struct InspectorLayout: Equatable, Sendable {
     one.app == other.app && one.inspector == other.inspector
       && one.panes.map(\.rect) == other.panes.map(\.rect)
       && one.panes.map(\.pane) == other.panes.map(\.pane)
+  }
+}
+
+extension CellRect {
+  /// Returns the parts to the left and to the right of a column, with a blank column between them.
+  fileprivate func divided(atColumn offset: Int) -> (CellRect, CellRect) {
+    (
+      CellRect(column: column, row: row, columns: offset, rows: rows),
+      CellRect(column: column + offset + 1, row: row, columns: columns - offset - 1, rows: rows)
+    )
+  }
+
+  /// Returns the parts above and below a row.
+  fileprivate func divided(atRow offset: Int) -> (CellRect, CellRect) {
+    (
+      CellRect(column: column, row: row, columns: columns, rows: offset),
+      CellRect(column: column, row: row + offset, columns: columns, rows: rows - offset)
+    )
   }
 }

@@ -37,6 +37,9 @@ struct LogCommand: ParsableCommand {
   @Flag(help: "Write each input and event as a sentence in plain words.")
   var sentences = false
 
+  @Flag(help: "Print the life cycles of the controllers over time instead of a list.")
+  var ribbon = false
+
   @Option(
     help: ArgumentHelp(
       "List only these topics, separated by commas: "
@@ -48,6 +51,7 @@ struct LogCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let reading = try LogReading(log)
+      if ribbon { return try writeToStandardOutput(reading.log.ribbonText) }
       try writeToStandardOutput(
         json
           ? reading.log.plainLines(only: only)

@@ -62,6 +62,7 @@ struct Run {
     }
     session.recordingName = record?.harmless(upTo: longestPath)
     session.files = source.files
+    session.inspectorFiles = .inCurrentFolder
     session.carryOut(commands)
     let outcome = RunLoop(terminal).run(session)
     session.end()

@@ -23,7 +23,8 @@ import Testing
   @Test func `80 columns have the inspector instead of the app, and a row while the app is used`() {
     let screen = CellRect(column: 0, row: 0, columns: 80, rows: 24)
     let layout = InspectorLayout(columns: 80, rows: 24, focus: .facts)
-    #expect(layout.hidesApp && layout.inspector == screen && layout.panes.map(\.pane) == [.facts])
+    #expect(layout.hidesApp && layout.inspector == screen)
+    #expect(layout.panes.map(\.pane) == [.tree, .feed])
     let app = InspectorLayout(columns: 80, rows: 24, focus: .app)
     #expect(!app.hidesApp && app.app == screen)
     #expect(app.inspector == CellRect(column: 0, row: 22, columns: 80, rows: 1))

@@ -70,10 +70,7 @@ extension Inspector {
     of pane: InspectorPane, _ layout: InspectorLayout, in rect: CellRect, onto canvas: inout Canvas
   ) {
     let writer = PaneWriter(rect: rect, palette: palette)
-    let isLast = pane == layout.panes.last?.pane && layout.panes.count < 4
-    let shown = layout.panes.map(\.pane)
-    let panes = isLast
-      ? InspectorPane.allCases.filter { $0 == pane || !shown.contains($0) && $0 != .app } : [pane]
+    let panes = layout.panesInTurn(with: pane)
     var column = 0
     for other in panes {
       let text = " \(other.title) "
@@ -137,7 +134,8 @@ extension Inspector {
     }
     guard focus != .app else {
       return [
-        (KeyBindings.app.sign(of: .inspect), "back to the inspector"), ("other keys", "use the app"),
+        (KeyBindings.app.sign(of: .inspect), "back to the inspector"),
+        ("other keys", "use the app"),
       ]
     }
     let general = [
@@ -147,10 +145,12 @@ extension Inspector {
       switch focus {
       case .tree: [("← →", "fold"), hint(.pick, "pick"), hint(.why, "why")]
       case .facts: [hint(.pick, "pick"), hint(.why, "why")]
-      case .ribbon: [("← →", "cursor"), hint(.act, "go there"), ("- +", "zoom"), hint(.export, "export")]
+      case .ribbon:
+        [("← →", "cursor"), hint(.act, "go there"), ("- +", "zoom"), hint(.export, "export")]
       case .feed:
         [
-          hint(.act, "go there"), hint(.why, "why"), ("← →", "cause"), hint(.changeTopic(1), "topic"),
+          hint(.act, "go there"), hint(.why, "why"), ("← →", "cause"),
+          hint(.changeTopic(1), "topic"),
           hint(.toggleController, "controller"),
         ]
       case .app: []
@@ -175,6 +175,7 @@ extension Inspector {
     writer.fill(0, rows: rows, with: palette.selection, onto: &canvas)
     canvas.drawFrame(around: box, palette)
     writer.put(" Why ", 2, 0, palette.accent, .bold, onto: &canvas)
+    writer.put(" Esc close ", columns - 13, rows - 1, palette.secondary, onto: &canvas)
     for (row, line) in lines.prefix(rows - 2).enumerated() {
       writer.put(line.1, 2 + line.0, row + 1, palette.foreground, onto: &canvas)
     }

@@ -27,7 +27,8 @@ extension Inspector {
     column = writer.put(fold + " ", column, row, palette.secondary, onto: &canvas)
     if let state = line.state {
       column = writer.put(
-        state.sign + " ", column, row, line.isChanged ? palette.change : palette.accent, onto: &canvas)
+        state.sign + " ", column, row, line.isChanged ? palette.change : palette.accent,
+        onto: &canvas)
     }
     if !line.sign.isEmpty {
       column = writer.put(line.sign + " ", column, row, palette.accent, onto: &canvas)
@@ -42,7 +43,7 @@ extension Inspector {
   // MARK: - Facts
 
   func drawFacts(_ writer: PaneWriter, onto canvas: inout Canvas) {
-    let names = min(14, writer.rect.columns / 3)
+    let names = min(15, writer.rect.columns / 3)
     var lines: [(name: String, value: TextLine, fact: Int)] = []
     for (index, fact) in facts.enumerated() {
       let wrapped = TextLine.lines(of: fact.value, columns: writer.rect.columns - names - 2)
@@ -83,7 +84,8 @@ extension Inspector {
       let lines = isSelected && extra > 0 ? wrapped : text(of: index, source, nil)
       if isSelected { writer.fill(row, rows: lines.count, with: palette.selection, onto: &canvas) }
       drawFeedLine(
-        index, lines, row, isFuture: feed.lines[index].entry >= count, source, writer, onto: &canvas)
+        index, lines, row, isFuture: feed.lines[index].entry >= count, source, writer, onto: &canvas
+      )
       row += lines.count
     }
   }

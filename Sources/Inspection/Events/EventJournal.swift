@@ -3,15 +3,17 @@ public import NavigationKit
 
 /// The inputs and events of a session in order, as the inspector shows them.
 ///
+/// The session that adds to a journal shares it with the inspector.
+///
 /// ```swift
-/// var journal = EventJournal()
+/// let journal = EventJournal()
 /// journal.record(Sentence.input(Sentence("command.tap"), key: "enter"), at: 60)
 /// journal.record([Event(tick: 60, kind: .viewDidLoad, subject: "detail")])
 /// precondition(journal.entries.count == 2 && journal.entries[1].inputs == 1)
 /// // The start of the session has neither.
 /// precondition(journal.count(upTo: 59, inputs: 0) == 0)
 /// ```
-public struct EventJournal: Sendable {
+public final class EventJournal {
   /// An input or an event, with its place in the session.
   public struct Entry: Sendable {
     /// The contents of an entry.
@@ -45,14 +47,14 @@ public struct EventJournal: Sendable {
   /// - Parameters:
   ///   - sentence: The sentence of the input.
   ///   - tick: The tick of the input.
-  public mutating func record(_ sentence: Sentence, at tick: Int) {
+  public func record(_ sentence: Sentence, at tick: Int) {
     inputs += 1
     entries.append(
       Entry(content: .input(number: inputs, sentence), tick: tick, inputs: inputs))
   }
 
   /// Adds events. Ticks must not decrease.
-  public mutating func record(_ events: [Event]) {
+  public func record(_ events: [Event]) {
     guard !events.isEmpty else { return }
     for event in events {
       entries.append(Entry(content: .event(event), tick: event.tick, inputs: inputs))
@@ -64,7 +66,7 @@ public struct EventJournal: Sendable {
   /// - Parameters:
   ///   - tick: The last tick that stays.
   ///   - inputs: The number of inputs that stay.
-  public mutating func cut(to tick: Int, inputs: Int) {
+  public func cut(to tick: Int, inputs: Int) {
     entries.removeLast(entries.count - count(upTo: tick, inputs: inputs))
     self.inputs = inputs
     cuts += 1

@@ -15,11 +15,21 @@ extension FactList {
     return ViewNames.name(of: focused)
   }
 
+  /// Returns by which controller another was presented, in which style and context; nil if it was
+  /// not presented.
+  static func presentationText(of controller: ViewController) -> String? {
+    guard let requester = controller.presentationRequester else { return nil }
+    let style = controller.shownPresentationStyle.map { " as \($0)" } ?? ""
+    let context = controller.presentationContextController.map { " in \($0.identity)" } ?? ""
+    return "by \(requester.identity)" + style + context
+  }
+
   /// Adds the segues that start at the controller and the unwind actions that can end there.
   mutating func addSegues(of controller: ViewController, _ scene: SceneDocument.Scene?) {
     let segues = scene.map { scene in scene.segues.map { Self.text(of: $0) } }
     add(
-      "segues out", segues ?? controller.segueTemplates.map { $0.identifier ?? "without identifier" })
+      "segues out",
+      segues ?? controller.segueTemplates.map { $0.identifier ?? "without identifier" })
     let actions = Set(controller.unwindActions.keys).union(scene?.unwindActions.map(\.name) ?? [])
     add("unwind actions", actions.sorted())
   }

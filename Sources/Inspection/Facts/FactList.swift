@@ -45,6 +45,8 @@ struct FactList {
     add("id", scene?.id)
     add("title", controller.title)
     add("defined in", scene.flatMap { places.place(of: $0.id, in: source.storyboards) })
+    add("presented", Self.presentationText(of: controller))
+    add("presents", controller.ownPresentedViewController?.identity)
     add("state", "\(controller.appearanceState)")
     addFrame(of: controller.viewIfLoaded, in: controller)
     add("traits", "\(controller.traitCollection)")

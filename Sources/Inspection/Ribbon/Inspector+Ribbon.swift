@@ -1,20 +1,40 @@
+internal import Motion
 internal import NavigationKit
 internal import Simulation
 
 extension Inspector {
   /// Makes the ribbon around the shown position.
   ///
-  /// In the present, now is near the right edge. In the past it is at two thirds.
+  /// In the present it ends half a second after the last event, so that it stays still while the app
+  /// is at rest. In the past the shown position is at two thirds.
   func updateRibbon(_ source: Source) {
-    let now = source.simulator.tick
-    let end = max(min(source.end, now + ribbonTicks / 3), now, ribbonTicks / 2) + ribbonTicks / 24
-    let order = tree.compactMap { line -> (controller: String, level: Int)? in
+    var now = source.simulator.tick
+    if source.pastInputs == nil, source.simulator.isAtRest, let last = source.journal.entries.last {
+      now = min(now, last.tick + Tick.perSecond / 2)
+    }
+    let later = source.pastInputs == nil ? now : min(source.end, now + ribbonTicks / 3)
+    let end = max(later, now, ribbonTicks / 2) + ribbonTicks / 24
+    cycles.update(source.journal)
+    ribbon = Ribbon(
+      cycles, order: Self.controllers(in: tree), hiding: foldedControllers(source),
+      ticks: (end - ribbonTicks)..<end, now: now)
+  }
+
+  private static func controllers(in tree: [TreeLine]) -> [(controller: String, level: Int)] {
+    tree.compactMap { line in
       guard case .controller(let identity) = line.item else { return nil }
       return (identity, line.level - 1)
     }
-    ribbon = Ribbon(
-      events: source.journal.entries.lazy.compactMap(\.event), order: order,
-      ticks: (end - ribbonTicks)..<end, now: now)
+  }
+
+  /// The controllers inside of folded ones.
+  private func foldedControllers(_ source: Source) -> Set<String> {
+    let hasFolded = toggled.contains { if case .view = $0 { false } else { true } }
+    guard hasFolded else { return [] }
+    var builder = TreeBuilder()
+    builder.add(source.simulator.application.window)
+    let all = Set(Self.controllers(in: builder.lines).map(\.controller))
+    return all.subtracting(Self.controllers(in: tree).map(\.controller))
   }
 
   /// Moves the cursor by a fortieth of the ribbon. At the shown position it follows the session.

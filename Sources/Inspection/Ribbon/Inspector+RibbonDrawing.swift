@@ -9,12 +9,14 @@ extension Inspector {
     let names = nameColumns(writer.rect.columns)
     let scale = RibbonScale(ticks: ribbon.ticks, columns: writer.rect.columns - names - 2)
     guard scale.columns > 3, writer.rect.rows > 2 else { return }
+    drawCursor(scale, names, writer, onto: &canvas)
     drawTimes(scale, names, writer, onto: &canvas)
     drawBars(scale, names, row: 1, writer, onto: &canvas)
     let defects = ribbon.defects.suffix(1)
     let rows = writer.rect.rows - 2 - defects.count
     ribbonLane = min(ribbonLane, max(0, ribbon.lanes.count - 1))
-    ribbonOffset = min(max(min(ribbonOffset, ribbonLane), ribbonLane - rows + 1), ribbon.lanes.count)
+    ribbonOffset = min(
+      max(min(ribbonOffset, ribbonLane), ribbonLane - rows + 1), ribbon.lanes.count)
     for (row, lane) in ribbon.lanes.dropFirst(ribbonOffset).prefix(rows).enumerated() {
       draw(lane, scale, names, row + 2, writer, onto: &canvas)
     }
@@ -22,7 +24,6 @@ extension Inspector {
       writer.put(
         "✗ " + defect.text, 1, writer.rect.rows - 1, palette.error, .bold, onto: &canvas)
     }
-    drawCursor(scale, names, writer, onto: &canvas)
   }
 
   /// Draws the seconds above the lanes.
@@ -30,9 +31,16 @@ extension Inspector {
     _ scale: RibbonScale, _ names: Int, _ writer: PaneWriter, onto canvas: inout Canvas
   ) {
     for (tick, text) in scale.marks {
-      guard let column = scale.column(of: tick) else { continue }
+      // A time does not cover the mark of the shown moment.
+      guard let column = scale.column(of: tick), !covers(column, text, scale) else { continue }
       writer.put(text, names + 1 + column, 0, palette.secondary, onto: &canvas)
     }
+  }
+
+  /// Returns whether a text at a column covers the mark of the shown moment or of the cursor.
+  private func covers(_ column: Int, _ text: String, _ scale: RibbonScale) -> Bool {
+    [ribbon.now, ribbonCursor].compactMap { $0.flatMap(scale.column) }
+      .contains { (column - 1...column + text.count).contains($0) }
   }
 
   /// Draws the transitions in one row. A bar is full up to the progress that it has reached now.
@@ -54,7 +62,8 @@ extension Inspector {
     _ lane: Ribbon.Lane, _ scale: RibbonScale, _ names: Int, _ row: Int, _ writer: PaneWriter,
     onto canvas: inout Canvas
   ) {
-    if focus == .ribbon, ribbon.lanes.indices.contains(ribbonLane), ribbon.lanes[ribbonLane] == lane {
+    if focus == .ribbon, ribbon.lanes.indices.contains(ribbonLane), ribbon.lanes[ribbonLane] == lane
+    {
       writer.fill(row, with: palette.selection, onto: &canvas)
     }
     let name = TextLine(String(repeating: " ", count: max(0, lane.level)) + lane.controller)
@@ -79,10 +88,12 @@ extension Inspector {
   ) {
     func draw(_ tick: Int, _ color: Color, _ canvas: inout Canvas) {
       guard let column = scale.column(of: tick) else { return }
+      let place = names + 1 + column
       let rect = CellRect(
-        column: writer.rect.column + names + 1 + column, row: writer.rect.row + 1, columns: 1,
+        column: writer.rect.column + place, row: writer.rect.row + 1, columns: 1,
         rows: writer.rect.rows - 1)
-      canvas.recolor(rect.asRect, foreground: palette.background, background: color)
+      canvas.fill(rect.asRect, with: palette.background.mixed(with: color, at: 0.3))
+      writer.put("▼", place, 0, color, onto: &canvas)
     }
     draw(ribbon.now, palette.secondary, &canvas)
     if let ribbonCursor { draw(ribbonCursor, palette.change, &canvas) }

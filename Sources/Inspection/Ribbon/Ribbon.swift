@@ -26,6 +26,19 @@ public struct Ribbon: Equatable, Sendable {
     public func state(at tick: Int) -> AppearanceState? {
       calls.last { $0.tick <= tick }?.state
     }
+
+    /// Returns the calls in a stretch of time with the one before; nil for a lane without a call and
+    /// without a view on the screen then.
+    func part(in ticks: Range<Int>) -> [Call]? {
+      guard let first = calls.first, let last = calls.last, first.tick < ticks.upperBound else {
+        return nil
+      }
+      if last.tick < ticks.lowerBound { return last.state == .disappeared ? nil : [last] }
+      let start = calls.lastIndex { $0.tick < ticks.lowerBound } ?? 0
+      let part = calls[start...].prefix { $0.tick < ticks.upperBound }
+      let isAlive = part.count > 1 || part.first.map { $0.tick >= ticks.lowerBound } ?? false
+      return isAlive || part.first?.state != .disappeared ? Array(part) : nil
+    }
   }
 
   /// A call of the life cycle.
@@ -92,31 +105,32 @@ public struct Ribbon: Equatable, Sendable {
     events: some Sequence<Event>, order: [(controller: String, level: Int)], ticks: Range<Int>,
     now: Int
   ) {
-    (self.ticks, self.now) = (ticks, now)
-    var lanes = LaneCollector(order: order)
-    for event in events where event.tick < ticks.upperBound {
-      lanes.add(event)
-      add(event)
-    }
-    self.lanes = lanes.lanes.filter { lane in
-      lane.state(at: ticks.lowerBound).map { $0 != .disappeared } ?? false
-        || lane.calls.contains { ticks.contains($0.tick) }
-    }
-    bars.removeAll { ($0.end ?? now) < ticks.lowerBound }
-    defects = lanes.defects.filter { ticks.contains($0.tick) }
+    var cycles = LifeCycles()
+    for event in events { cycles.add(event) }
+    self.init(cycles, order: order, ticks: ticks, now: now)
   }
 
-  private mutating func add(_ event: Event) {
-    switch event.kind {
-    case .transitionBegan:
-      let names = [event.subject, event.object].filter { !$0.isEmpty }
-      bars.append(Bar(title: names.joined(separator: " → "), start: event.tick))
-    case .transitionEnded:
-      guard let index = bars.lastIndex(where: { $0.end == nil }) else { return }
-      bars[index].end = event.tick
-      bars[index].isCancelled = event.detail == "cancelled"
-    case _: break
-    }
+  /// Creates the ribbon of a stretch of time.
+  ///
+  /// - Parameter hidden: The controllers without a lane.
+  init(
+    _ cycles: LifeCycles, order: [(controller: String, level: Int)],
+    hiding hidden: Set<String> = [],
+    ticks: Range<Int>, now: Int
+  ) {
+    (self.ticks, self.now) = (ticks, now)
+    let places = Dictionary(
+      order.enumerated().map { ($0.element.controller, ($0.offset, $0.element.level)) }
+    ) { first, _ in first }
+    lanes = cycles.lanes.enumerated().compactMap { index, lane -> (Int, Lane)? in
+      guard !hidden.contains(lane.controller), let part = lane.part(in: ticks) else { return nil }
+      let place = places[lane.controller] ?? (order.count + index, 0)
+      return (
+        place.0, Lane(controller: lane.controller, level: place.1, calls: part)
+      )
+    }.sorted { $0.0 < $1.0 }.map(\.1)
+    bars = cycles.bars.filter { $0.start < ticks.upperBound && ($0.end ?? now) >= ticks.lowerBound }
+    defects = cycles.defects.filter { ticks.contains($0.tick) }
   }
 
   /// Returns a longer time for 1, or a shorter one for -1: half a second to 64 seconds.

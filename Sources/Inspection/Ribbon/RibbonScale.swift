@@ -48,8 +48,8 @@ struct RibbonScale {
     let isFuture = ticks.lowerBound > now
     switch state {
     case .disappeared:
-      // A call that is over within the column stays visible.
-      return calls.contains { $0.kind != .viewDidLoad } ? ("▖", .moving) : ("·", .faint)
+      // A disappearance that begins and ends within the column stays visible.
+      return calls.contains { $0.kind == .viewWillDisappear } ? ("▖", .moving) : ("·", .faint)
     case .appearing, .disappearing: return ("▄", isFuture ? .faint : .moving)
     case .appeared: return ("█", isFuture ? .faint : .usual)
     }

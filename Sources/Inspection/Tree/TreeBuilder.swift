@@ -1,5 +1,6 @@
 internal import CellGraphics
 internal import NavigationKit
+internal import Storyboards
 
 /// Lists the window, its controllers and unfolded views as lines.
 struct TreeBuilder {
@@ -41,7 +42,10 @@ struct TreeBuilder {
       add(child, sign: sign, relation: relation, level: level + 1)
     }
     guard let presented else { return }
-    add(presented, sign: "▴", relation: Self.presentation(of: presented), level: level + 1)
+    add(
+      presented, sign: "▴",
+      relation: "presented" + (FactList.presentationText(of: presented).map { " " + $0 } ?? ""),
+      level: level + 1)
   }
 
   /// Adds the view of a controller, folded unless the user has unfolded it.
@@ -53,7 +57,8 @@ struct TreeBuilder {
     guard case .view(let controller, let path) = item else { return }
     let own = view.subviews.enumerated().filter { $0.element.owningController == nil }
     add(
-      item, level: level, name: ViewNames.name(of: view), detail: ViewNames.detail(of: view),
+      item, level: level, name: path.isEmpty ? "view" : ViewNames.name(of: view),
+      detail: path.isEmpty ? "\(type(of: view))" : ViewNames.detail(of: view),
       canUnfold: !own.isEmpty, isOffScreen: view.isHidden || view.window == nil)
     guard isUnfolded(item) else { return }
     for (index, subview) in own {
@@ -83,9 +88,10 @@ struct TreeBuilder {
   // MARK: - Words
 
   private static func detail(of controller: ViewController, _ relation: String) -> String {
+    // The class of a scene in a file says nothing that the file does not say.
     let type = "\(type(of: controller))"
-    return (type == controller.identity ? [relation] : [type, relation]).filter { !$0.isEmpty }
-      .joined(separator: ", ")
+    let isNamed = controller is any SceneController || controller.identity.hasPrefix(type)
+    return isNamed ? relation : "\(relation), \(type)"
   }
 
   private static func relation(
@@ -99,16 +105,5 @@ struct TreeBuilder {
     case is PageViewController: ("", "page")
     case _: ("⊞", "embedded")
     }
-  }
-
-  /// Returns how a controller was presented: by which one, in which style and in which context.
-  private static func presentation(of presented: ViewController) -> String {
-    var words = ["presented"]
-    if let requester = presented.presentationRequester { words.append("by \(requester.identity)") }
-    if let style = presented.shownPresentationStyle { words.append("as \(style)") }
-    if let context = presented.presentationContextController {
-      words.append("in \(context.identity)")
-    }
-    return words.joined(separator: " ")
   }
 }

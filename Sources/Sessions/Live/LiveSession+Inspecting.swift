@@ -14,6 +14,8 @@ extension LiveSession {
     guard let inspector else { return opensInspector(key) }
     // A letter that is typed into a text does not return to the panes.
     if inspector.focus == .app, typesText(key) { return false }
+    // Several keys can come between two frames.
+    inspector.update(inspectorSource)
     let app = inspector.layout.app
     let outcome = inspector.receive(key)
     if inspector.layout.app != app { fitApp() }
@@ -31,14 +33,14 @@ extension LiveSession {
 
   /// Opens the inspector. It reads the events of the session again from its history.
   private func openInspector() {
-    if let history { journal = EventJournal(history) }
+    if let history, !simulator.runsAppInCode { journal = EventJournal(history) }
     inspector = Inspector(columns: terminal.columns, rows: terminal.rows)
     fitApp()
   }
 
   private func closeInspector() {
     inspector = nil
-    if history != nil { journal = EventJournal() }
+    if !keepsJournal { journal = EventJournal() }
     fitApp()
   }
 
@@ -51,14 +53,23 @@ extension LiveSession {
       if let history { perform(step, in: history) }
     case .go(let tick, let inputs):
       if let history { view(Position(tick: tick, inputs: inputs), in: history) }
-    case .export: export(inspector)
+    case .export: inspectorFiles?.export(inspector)
     case .quit: perform(.quit, key: nil)
     }
     needsDisplay = true
     return true
   }
 
-  private func export(_ inspector: Inspector) {}
+  /// Takes over the terminal's size and the open inspector of the session before a reload.
+  public func continueInspection(of session: LiveSession) {
+    terminal = session.terminal
+    guard session.isInspecting else { return }
+    openInspector()
+  }
+
+  /// Indicates whether inputs and events are kept for the inspector. Without a history, or for an app
+  /// in code, they cannot be made again.
+  var keepsJournal: Bool { inspector != nil || history == nil || simulator.runsAppInCode }
 
   /// Gives the app the part of the terminal that the inspector leaves. In the past only the frame is
   /// fitted.
@@ -72,6 +83,7 @@ extension LiveSession {
   /// Sends a report of the mouse to the inspector. Returns false if it belongs to the app.
   func handleInspector(_ pointer: PointerInput) -> Bool {
     guard let inspector else { return false }
+    inspector.update(inspectorSource)
     let isHandled = inspector.receive(pointer)
     if isHandled { needsDisplay = true }
     return isHandled
@@ -102,7 +114,7 @@ extension EventJournal {
   /// Executes a session again and keeps its inputs and events.
   ///
   /// Takes as long as the session's inputs need from its start.
-  init(_ history: SessionHistory) {
+  convenience init(_ history: SessionHistory) {
     self.init()
     let cursor = SimulatorCursor(history.makeSimulator(), keepingEvents: true)
     record(cursor.simulator.takeEvents())
@@ -115,7 +127,7 @@ extension EventJournal {
   }
 
   /// Adds an input.
-  mutating func record(_ input: SessionInput) {
+  func record(_ input: SessionInput) {
     record(.input(input.command.sentence, key: input.key), at: input.tick)
   }
 }

@@ -181,7 +181,8 @@ extension LiveSession {
   /// The frame of the visible position with the timeline, and the help over it.
   var timeTravelFrame: Frame {
     guard let viewer, let bar = timelineBar else { return simulator.frame() }
-    var frame = (inspector?.framingSelection(in: viewer.frame) ?? viewer.frame).fitted(columns: columns, rows: rows)
+    var frame = (inspector?.framingSelection(in: viewer.frame) ?? viewer.frame).fitted(
+      columns: columns, rows: rows)
     frame.addOverlay(
       "timeline", over: CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
     ) {

@@ -39,6 +39,8 @@ public final class LiveSession: TerminalProgram {
   public internal(set) var landmarks: Landmarks
   /// The scene files that the scrubber can write to; nil for none.
   public var files: SceneFiles?
+  /// The files that the inspector exports; nil if it cannot write files.
+  public var inspectorFiles: InspectorFiles?
   /// The scrubber of the inspected transition; nil for none.
   var scrubber: Scrubber?
   /// The notice about the last key; nil for none.
@@ -147,6 +149,7 @@ public final class LiveSession: TerminalProgram {
     rows = simulator.rows
     terminal = (columns, rows)
     if history == nil { ownInputs = inputs }
+    if keepsJournal { for input in inputs { journal.record(input) } }
     if !inputs.isEmpty {
       _ = simulator.takeEvents()
       recorder?.recordEarlierInputs(inputs, of: simulator)
@@ -219,7 +222,8 @@ public final class LiveSession: TerminalProgram {
       notice = nil
       needsDisplay = true
     }
-    if handleScrubber(key) || handleInspector(key) || closeHelp(with: key) || handleRecording(key) || handleTimeTravel(key)
+    if handleScrubber(key) || handleInspector(key) || closeHelp(with: key) || handleRecording(key)
+      || handleTimeTravel(key)
     {
       return
     }
@@ -345,9 +349,6 @@ public final class LiveSession: TerminalProgram {
     recordEvents()
     updateBadge()
   }
-
-  /// Indicates whether inputs and events are kept for the inspector.
-  private var keepsJournal: Bool { inspector != nil || history == nil }
 
   /// Takes the events of the simulator into the landmarks and the recording.
   func recordEvents() {

@@ -33,6 +33,7 @@ extension ReplaySession {
   /// Performs a key of the inspector. Returns false for keys of the replay.
   func handleInspector(_ key: Key) -> Bool {
     guard let inspector, overlay == .none else { return false }
+    updateInspector()
     let app = inspector.layout.app
     let outcome = inspector.receive(key)
     if inspector.layout.app != app { fitRecording() }
@@ -42,7 +43,7 @@ extension ReplaySession {
     case .closed: closeInspector()
     case .travel(let step): travel(step)
     case .go(let tick, let inputs): go(to: Position(tick: tick, inputs: inputs))
-    case .export: break
+    case .export: inspectorFiles?.export(inspector)
     case .quit: quit()
     }
     return true
@@ -63,7 +64,9 @@ extension ReplaySession {
 
   /// Sends a report of the mouse to the inspector. Returns false if it belongs to the replay.
   func handleInspector(_ pointer: PointerInput) -> Bool {
-    guard let inspector, inspector.receive(pointer) else { return false }
+    guard let inspector else { return false }
+    updateInspector()
+    guard inspector.receive(pointer) else { return false }
     needsDisplay = true
     return true
   }

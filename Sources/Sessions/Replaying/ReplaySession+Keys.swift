@@ -264,6 +264,7 @@ extension ReplaySession {
       viewer.cursor.simulator, history: history, landmarks: landmarks, recorder: recorder,
       startRecording: startRecording)
     session.files = files
+    session.inspectorFiles = inspectorFiles
     session.recordingName = recorder.flatMap { _ in recordingName }
     session.hasRecordingFailed = makeRecorder != nil && recorder == nil
     if session.hasRecordingFailed { viewer.cursor.simulator.badge = "not recording" }

@@ -50,6 +50,8 @@ public final class ReplaySession: TerminalProgram {
   /// recorded width.
   var columns: Int
   var rows: Int
+  /// The files that the inspector exports; nil if it cannot write files.
+  public var inspectorFiles: InspectorFiles?
   /// The inspector; nil while it is closed.
   var inspector: Inspector?
   /// The inputs and events of the branch while the inspector is open.

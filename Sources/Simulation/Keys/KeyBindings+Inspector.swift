@@ -75,7 +75,8 @@ extension KeyBindings {
       "t T", [.character("t"): .changeTopic(1), .character("T"): .changeTopic(-1)],
       help: "show only events of one topic"),
     KeyEntry(
-      "c", [.character("c"): .toggleController], help: "show only events of the selected controller"),
+      "c", [.character("c"): .toggleController], help: "show only events of the selected controller"
+    ),
     KeyEntry(
       "- +",
       [.character("-"): .zoom(1), .character("+"): .zoom(-1), .character("="): .zoom(-1)],

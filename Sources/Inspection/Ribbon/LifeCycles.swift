@@ -1,20 +1,30 @@
 internal import NavigationKit
 
-/// Collects the calls of the life cycle in lanes, and finds calls that do not fit together.
-struct LaneCollector {
-  private(set) var lanes: [Ribbon.Lane]
+/// The calls of the life cycle, transitions and defects of a session so far.
+struct LifeCycles {
+  /// A lane for each controller, in the order of their first calls.
+  private(set) var lanes: [Ribbon.Lane] = []
+  private(set) var bars: [Ribbon.Bar] = []
   private(set) var defects: [Ribbon.Defect] = []
   private var indexes: [String: Int] = [:]
   /// The last appearance call of each lane.
-  private var last: [Event.Kind?]
+  private var last: [Event.Kind?] = []
+  /// The number of entries of the journal that have been read.
+  private var processed = 0
+  private var cuts = 0
 
-  init(order: [(controller: String, level: Int)]) {
-    lanes = order.map { Ribbon.Lane(controller: $0.controller, level: $0.level) }
-    last = Array(repeating: nil, count: lanes.count)
-    for (index, lane) in lanes.enumerated() { indexes[lane.controller] = index }
+  /// Adds the new events of a journal. A cut of the journal begins again.
+  mutating func update(_ journal: EventJournal) {
+    if journal.cuts != cuts {
+      self = LifeCycles()
+      cuts = journal.cuts
+    }
+    for entry in journal.entries[processed...] { entry.event.map { add($0) } }
+    processed = journal.entries.count
   }
 
   mutating func add(_ event: Event) {
+    addBar(event)
     guard let state = event.kind.stateAfter else { return }
     let index = lane(of: event.subject)
     var call = Ribbon.Call(tick: event.tick, kind: event.kind, state: state)
@@ -28,6 +38,20 @@ struct LaneCollector {
       last[index] = event.kind
     }
     lanes[index].calls.append(call)
+  }
+
+  private mutating func addBar(_ event: Event) {
+    switch event.kind {
+    case .transitionBegan:
+      let names = [event.subject, event.object].filter { !$0.isEmpty }
+      bars.append(Ribbon.Bar(title: names.joined(separator: " → "), start: event.tick))
+    case .transitionEnded:
+      // Transitions of several containers can run at the same time, but not many.
+      guard let index = bars.indices.suffix(8).last(where: { bars[$0].end == nil }) else { return }
+      bars[index].end = event.tick
+      bars[index].isCancelled = event.detail == "cancelled"
+    case _: break
+    }
   }
 
   private mutating func lane(of controller: String) -> Int {
