@@ -77,8 +77,9 @@ extension Inspector {
       if other == pane, pane == focus {
         let box = CellRect(
           column: rect.column + column, row: rect.row, columns: TextLine(text).columns, rows: 1)
-        canvas.fill(box.asRect, with: palette.accent)
-        column = writer.put(text, column, 0, palette.background, .bold, onto: &canvas)
+        canvas.fill(box.asRect, with: palette.background)
+        // Reversed, so that it is visible without colours.
+        column = writer.put(text, column, 0, palette.accent, [.bold, .reverse], onto: &canvas)
       } else {
         column = writer.put(
           text, column, 0, other == pane ? palette.foreground : palette.secondary,
@@ -193,7 +194,9 @@ extension Canvas {
   /// another background instead.
   fileprivate mutating func drawFrame(around rect: CellRect, _ palette: InspectorPalette) {
     guard rect.rows > 1, rect.columns > 1 else {
-      return recolor(rect.asRect, foreground: palette.background, background: palette.accent)
+      return recolor(
+        rect.asRect, foreground: palette.accent, background: palette.background,
+        attributes: .reverse)
     }
     let line = String(repeating: "━", count: rect.columns - 2)
     func put(_ text: String, _ row: Int, _ canvas: inout Canvas) {

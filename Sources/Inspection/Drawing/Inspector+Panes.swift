@@ -20,7 +20,7 @@ extension Inspector {
   }
 
   private func draw(_ line: TreeLine, _ row: Int, _ writer: PaneWriter, onto canvas: inout Canvas) {
-    if line.item == selected { writer.fill(row, with: palette.selection, onto: &canvas) }
+    if line.item == selected { writer.mark(row, isFocused: focus == .tree, onto: &canvas) }
     let color = line.isOffScreen ? palette.secondary : palette.foreground
     var column = 1 + line.level * 2
     let fold = !line.canUnfold ? " " : line.isUnfolded ? "▾" : "▸"
@@ -56,7 +56,7 @@ extension Inspector {
     factsOffset = Self.offset(factsOffset, showing: line, of: lines.count, rows: rows)
     for (row, line) in lines.dropFirst(factsOffset).prefix(rows).enumerated() {
       if focus == .facts, line.fact == factsLine {
-        writer.fill(row, with: palette.selection, onto: &canvas)
+        writer.mark(row, isFocused: true, onto: &canvas)
       }
       writer.put(line.name, 1, row, palette.secondary, onto: &canvas)
       writer.put(line.value, names + 1, row, palette.foreground, onto: &canvas)
@@ -82,7 +82,9 @@ extension Inspector {
       guard row < rows else { break }
       let isSelected = index == selected
       let lines = isSelected && extra > 0 ? wrapped : text(of: index, source, nil)
-      if isSelected { writer.fill(row, rows: lines.count, with: palette.selection, onto: &canvas) }
+      if isSelected {
+        writer.mark(row, rows: lines.count, isFocused: focus == .feed, onto: &canvas)
+      }
       drawFeedLine(
         index, lines, row, isFuture: feed.lines[index].entry >= count, source, writer, onto: &canvas
       )

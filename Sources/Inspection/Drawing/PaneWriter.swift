@@ -32,6 +32,13 @@ struct PaneWriter {
     return column + line.columns
   }
 
+  /// Marks a row as the selected one. In the pane with the focus it has a sign too, which is visible
+  /// without colours.
+  func mark(_ row: Int, rows: Int = 1, isFocused: Bool, onto canvas: inout Canvas) {
+    fill(row, rows: rows, with: palette.selection, onto: &canvas)
+    if isFocused { put("›", 0, row, palette.accent, .bold, onto: &canvas) }
+  }
+
   /// Fills rows with a colour over the whole width.
   func fill(_ row: Int, rows: Int = 1, with color: Color, onto canvas: inout Canvas) {
     let box = CellRect(

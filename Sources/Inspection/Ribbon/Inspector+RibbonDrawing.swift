@@ -64,7 +64,7 @@ extension Inspector {
   ) {
     if focus == .ribbon, ribbon.lanes.indices.contains(ribbonLane), ribbon.lanes[ribbonLane] == lane
     {
-      writer.fill(row, with: palette.selection, onto: &canvas)
+      writer.mark(row, isFocused: true, onto: &canvas)
     }
     let name = TextLine(String(repeating: " ", count: max(0, lane.level)) + lane.controller)
       .cut(toColumns: names - 1)

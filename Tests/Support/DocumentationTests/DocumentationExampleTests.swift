@@ -5,7 +5,8 @@ import Testing
   private static var examples: [DocumentationExample] {
     CellGraphicsExamples + MotionExamples + NavigationKitExamples + UIKitNamesExamples
       + TextFormatsExamples + StoryboardsExamples + InterfaceBuilderExamples + FlowsExamples
-      + FlowMapsExamples + SimulationExamples + SessionsExamples + TerminalUIExamples
+      + FlowMapsExamples + SimulationExamples + InspectionExamples + SessionsExamples
+      + TerminalUIExamples
   }
 
   @Test func `every example of the documentation runs to its end`() async throws {
