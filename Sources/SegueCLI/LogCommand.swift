@@ -48,6 +48,12 @@ struct LogCommand: ParsableCommand {
     transform: LogTopic.topics)
   var only: [LogTopic] = LogTopic.allCases
 
+  func validate() throws {
+    if ribbon, json || causes || sentences {
+      throw ValidationError("--ribbon cannot be combined with --json, --causes or --sentences")
+    }
+  }
+
   func run() throws {
     try reportingFailures {
       let reading = try LogReading(log)

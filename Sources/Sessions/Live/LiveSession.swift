@@ -257,6 +257,8 @@ public final class LiveSession: TerminalProgram {
   /// Enters pasted text. The text is ignored while a transition is inspected. It closes the help
   /// for time travel.
   public func receive(pasted text: String) {
+    // A pane of the inspector takes no text.
+    if let inspector, inspector.focus != .app { return }
     if scrubber == nil, !closeTimeTravelHelp(), hasEffect(.paste(text)) { perform(.paste(text)) }
   }
 
