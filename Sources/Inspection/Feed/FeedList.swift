@@ -24,12 +24,14 @@ struct FeedList {
   /// The number of entries that are in the list or left out.
   private var processed = 0
   private var cuts = 0
+  /// The journal that has been read; nil for none.
+  private var journal: EventJournal?
 
-  /// Adds the new entries of a journal. Another filter, or a cut of the journal, begins again.
+  /// Adds the new entries of a journal. Another filter or journal, or a cut, begins again.
   mutating func update(_ journal: EventJournal, _ filter: Filter) {
-    if filter != self.filter || journal.cuts != cuts {
+    if filter != self.filter || journal.cuts != cuts || journal !== self.journal {
       self = FeedList()
-      (self.filter, cuts) = (filter, journal.cuts)
+      (self.filter, self.journal, cuts) = (filter, journal, journal.cuts)
       levels = CauseLevels(listingInputs: lists(.inputs))
     }
     for index in processed..<journal.entries.count { add(journal.entries[index], at: index) }

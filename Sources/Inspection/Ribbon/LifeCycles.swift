@@ -12,12 +12,14 @@ struct LifeCycles {
   /// The number of entries of the journal that have been read.
   private var processed = 0
   private var cuts = 0
+  /// The journal that has been read; nil for none.
+  private var journal: EventJournal?
 
-  /// Adds the new events of a journal. A cut of the journal begins again.
+  /// Adds the new events of a journal. Another journal, or a cut, begins again.
   mutating func update(_ journal: EventJournal) {
-    if journal.cuts != cuts {
+    if journal.cuts != cuts || journal !== self.journal {
       self = LifeCycles()
-      cuts = journal.cuts
+      (self.journal, cuts) = (journal, journal.cuts)
     }
     for entry in journal.entries[processed...] { entry.event.map { add($0) } }
     processed = journal.entries.count

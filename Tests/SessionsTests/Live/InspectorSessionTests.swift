@@ -1,4 +1,5 @@
 import CellGraphics
+import Motion
 import NavigationKit
 import Sessions
 import Simulation
@@ -136,6 +137,26 @@ import Testing
     replay.receive(.character("i"))
     #expect(!replay.isInspecting)
     #expect(try #require(replay.nextFrame()).surface.columns == 200)
+  }
+
+  @Test func `another branch of a replay has its own feed`() throws {
+    let header = SessionHeader(
+      program: "test", ticksPerSecond: Tick.perSecond, columns: 40, rows: 12,
+      storyboardName: "small.json", storyboard: SmallApp.storyboard)
+    var log = try SessionLog(header.line)
+    log.records = [
+      .input(SessionInput(tick: 60, .swipe(.up))), .input(SessionInput(tick: 400, .swipe(.down))),
+      .branch(tick: 600, to: Position(tick: 30, inputs: 0)), .end(tick: 120),
+    ]
+    let replay = try ReplaySession(log, speedInThousandths: 1_000, columns: 200, rows: 60)
+    replay.receive(.character("i"))
+    // The final branch has no input.
+    #expect(try !#require(replay.nextFrame()).text.contains("Input: swipe"))
+    replay.receive(.character("a"))
+    replay.receive(.character("b"))
+    #expect(try #require(replay.nextFrame()).text.contains("Input: swipe down"))
+    replay.receive(.character("b"))
+    #expect(try !#require(replay.nextFrame()).text.contains("Input: swipe"))
   }
 
   @Test func `e hands the ribbon over as text and as an image`() throws {
