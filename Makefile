@@ -76,6 +76,8 @@ bench:
 	@.ci/setup
 	@$(BUILD_BENCHMARK) Benchmarks
 	@Benchmarks/.build/release/Benchmarks
+	@$(BUILD_BENCHMARK) InspectorBenchmark
+	@Benchmarks/.build/release/InspectorBenchmark scenes.json
 	@$(BUILD_BENCHMARK) SeekBenchmark
 	@Benchmarks/.build/release/SeekBenchmark docs/storyboards/gallery.json
 	@$(BUILD_BENCHMARK) SessionBenchmark

@@ -83,10 +83,17 @@ let package = Package(
       name: "Settings", dependencies: ["TextFormats", "Simulation"],
       swiftSettings: strict),
     .target(
-      name: "Sessions",
+      name: "Inspection",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
         "Simulation",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Sessions",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "Simulation", "Inspection",
       ],
       swiftSettings: strict),
     .target(
@@ -102,7 +109,8 @@ let package = Package(
       name: "SegueCLI",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
-        "Flows", "FlowMaps", "Porting", "Simulation", "Settings", "Sessions", "TerminalUI",
+        "Flows", "FlowMaps", "Porting", "Simulation", "Settings", "Inspection", "Sessions",
+        "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -194,9 +202,9 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Porting",
-        "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Settings", "Sessions",
-        "TerminalUI",
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "UIKitNames", "TextFormats",
+        "Porting", "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation",
+        "Settings", "Inspection", "Sessions", "TerminalUI",
       ],
       path: "Tests/Support/DocumentationTests", swiftSettings: likeUIKit,
       plugins: ["DocumentationExamples"]),
@@ -270,10 +278,17 @@ let package = Package(
       dependencies: ["TextFormats", "Simulation", "Settings", "WalkSupport", "ProjectFiles"],
       swiftSettings: strict),
     .testTarget(
+      name: "InspectionTests",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "Storyboards", "Simulation",
+        "Inspection", "TestSupport", "ProjectFiles",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "SessionsTests",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Narration", "Storyboards", "InterfaceBuilder",
-        "Simulation", "Sessions",
+        "Simulation", "Inspection", "Sessions",
         "TestSupport", "WalkSupport", "ProjectFiles",
       ],
       swiftSettings: strict),

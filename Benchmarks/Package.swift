@@ -18,6 +18,13 @@ let package = Package(
         .product(name: "Sessions", package: "segue"),
       ]),
     .executableTarget(
+      name: "InspectorBenchmark",
+      dependencies: [
+        .product(name: "NavigationKit", package: "segue"),
+        .product(name: "Storyboards", package: "segue"),
+        .product(name: "Sessions", package: "segue"),
+      ]),
+    .executableTarget(
       name: "FlowBenchmark",
       dependencies: [
         .product(name: "Flows", package: "segue"), .product(name: "Storyboards", package: "segue"),

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Inspection
 internal import Sessions
 import TextFormats
 
@@ -57,6 +58,9 @@ struct LogCommand: ParsableCommand {
   @Flag(help: "Write each input and event as a sentence in plain words.")
   var sentences = false
 
+  @Flag(help: "Print the life cycles of the controllers over time instead of a list.")
+  var ribbon = false
+
   @Option(
     help: ArgumentHelp(
       "List only these topics, separated by commas: "
@@ -66,6 +70,9 @@ struct LogCommand: ParsableCommand {
   var only: [LogTopic] = LogTopic.allCases
 
   func validate() throws {
+    if ribbon, json || plain || causes || sentences {
+      throw ValidationError("--ribbon cannot be combined with --json, --plain, --causes or --sentences")
+    }
     if plain, json || causes {
       throw ValidationError("--plain cannot be combined with --json or --causes")
     }
@@ -86,6 +93,7 @@ struct LogCommand: ParsableCommand {
   private func text(of reading: LogReading) throws -> String {
     if let why { return try causes(of: why, in: reading) }
     if whyNot { return try reading.replay().refusals() }
+    if ribbon { return reading.log.ribbonText }
     if json { return reading.log.plainLines(only: only) }
     if plain { return reading.log.records(only: only) }
     return reading.log.listing(

@@ -131,6 +131,7 @@ struct ReplayCommand: ParsableCommand {
       columns: terminal.bounds.columns, rows: terminal.bounds.rows, with: source?.storyboards,
       style: style)
     session.showsTimeline = !hideTimeline
+    session.inspectorFiles = .inCurrentFolder
     let header = reading.log.header
     let recording = Recording(
       branchingFrom: header, with: source,

@@ -116,6 +116,7 @@ struct Run {
     }
     session.recordingName = record?.harmless(upTo: longestPath)
     session.files = source.files
+    session.inspectorFiles = .inCurrentFolder
     session.carryOut(commands)
     return (session, recording)
   }

@@ -47,6 +47,7 @@ final class WatchedSession: TerminalProgram {
     }
     session = Self.session(makeSimulator(), remadeBy: makeSimulator)
     session.files = source.files
+    session.inspectorFiles = .inCurrentFolder
   }
 
   private static func session(
@@ -120,9 +121,12 @@ final class WatchedSession: TerminalProgram {
         let history = SessionHistory(timeline, makeSimulator: makeOld)
         return history.cursor(at: timeline.last).simulator.reloaded(from: old, with: new)
       }
+      let previous = session
       session = Self.session(
-        session.simulator.reloaded(from: old, with: new), remadeBy: makeSimulator)
+        previous.simulator.reloaded(from: old, with: new), remadeBy: makeSimulator)
       session.files = source.files
+      session.inspectorFiles = .inCurrentFolder
+      session.continueInspection(of: previous)
       self.source = source
       self.files = files
       loadedStamps = files.stamps

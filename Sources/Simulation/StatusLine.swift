@@ -100,10 +100,3 @@ struct StatusLine: Equatable {
       line, in: box.asRect, alignment: .leading, color: colors.background, attributes: attributes)
   }
 }
-
-extension CellRect {
-  /// The same cells as a rectangle of the canvas.
-  var asRect: Rect {
-    Rect(x: Double(column), y: Double(row), width: Double(columns), height: Double(rows))
-  }
-}

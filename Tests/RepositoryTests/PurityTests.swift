@@ -4,7 +4,7 @@ import Testing
   @Test(arguments: [
     "CellGraphics", "Motion", "LinearConstraints", "NavigationKit", "TextFormats", "Storyboards",
     "InterfaceBuilder",
-    "StoryboardApps", "Flows", "FlowMaps", "Porting", "Narration", "Simulation",
+    "StoryboardApps", "Flows", "FlowMaps", "Porting", "Narration", "Inspection", "Simulation",
     "Settings", "Sessions",
   ])
   func `a deterministic module uses no clock, random numbers, threads or output`(module: String)

@@ -56,3 +56,10 @@ extension CellRect {
     return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
   }
 }
+
+extension CellRect {
+  /// The same cells as a rectangle of the canvas.
+  package var asRect: Rect {
+    Rect(x: Double(column), y: Double(row), width: Double(columns), height: Double(rows))
+  }
+}

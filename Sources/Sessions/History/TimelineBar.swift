@@ -132,10 +132,3 @@ extension Landmarks.Landmark.Kind {
     }
   }
 }
-
-extension CellRect {
-  /// The same cells as a rectangle of the canvas.
-  var asRect: Rect {
-    Rect(x: Double(column), y: Double(row), width: Double(columns), height: Double(rows))
-  }
-}

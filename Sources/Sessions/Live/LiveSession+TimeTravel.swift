@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Inspection
 internal import Narration
 internal import NavigationKit
 internal import Simulation
@@ -32,7 +33,7 @@ extension LiveSession {
     case .showHelp: (isTimeTravelHelpVisible, timeTravelHelpOffset, needsDisplay) = (true, 0, true)
     case .travel(let step) where !typesText(key): perform(step, in: history)
     case .nothing where !typesText(key): break
-    case .travel, .nothing, .toggleRecording, .app, nil: return false
+    case .travel, .nothing, .toggleRecording, .inspect, .app, nil: return false
     }
     return true
   }
@@ -138,7 +139,7 @@ extension LiveSession {
   /// - Parameters:
   ///   - position: The position; nil for the present.
   ///   - stepBack: Returns the position to which a further step back leads, for caching frames.
-  private func view(
+  func view(
     _ position: Position?, in history: SessionHistory,
     stepBack: (Position) -> Position? = { _ in nil }
   ) {
@@ -167,6 +168,7 @@ extension LiveSession {
     recorder?.recordBranch(to: cursor.position, at: simulator.tick)
     history.cut(to: cursor.position)
     landmarks.cut(to: cursor.position)
+    journal.cut(to: cursor.position.tick, inputs: cursor.position.inputs)
     simulator.badge = ""
     simulator = cursor.simulator
     self.viewer = nil
@@ -181,7 +183,8 @@ extension LiveSession {
   /// The frame of the visible position with the timeline, and the help over it.
   var timeTravelFrame: Frame {
     guard let viewer, let bar = timelineBar else { return simulator.frame() }
-    var frame = viewer.frame.fitted(columns: columns, rows: rows)
+    var frame = (inspector?.framingSelection(in: viewer.frame) ?? viewer.frame).fitted(
+      columns: columns, rows: rows)
     frame.addOverlay(
       "timeline", over: CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
     ) {

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Inspection
 internal import Narration
 internal import NavigationKit
 public import Simulation
@@ -39,6 +40,8 @@ public final class LiveSession: TerminalProgram {
   public internal(set) var landmarks: Landmarks
   /// The scene files that the scrubber can write to; nil for none.
   public var files: SceneFiles?
+  /// The files that the inspector exports; nil if it cannot write files.
+  public var inspectorFiles: InspectorFiles?
   /// The scrubber of the inspected transition; nil for none.
   var scrubber: Scrubber?
   /// The open palette or map; nil for none.
@@ -55,9 +58,17 @@ public final class LiveSession: TerminalProgram {
   var timeTravelHelpOffset = 0
   /// Indicates whether the pointer was pressed on the timeline and is still down.
   var isSeeking = false
-  /// The terminal's width. The screen of an earlier position can have another width.
+  /// The size of the whole terminal.
+  var terminal: (columns: Int, rows: Int)
+  /// The width of the part of the terminal that shows the app. The screen of an earlier position can
+  /// have another width.
   var columns: Int
   var rows: Int
+  /// The inspector; nil while it is closed.
+  var inspector: Inspector?
+  /// The inputs and events of the session while the inspector is open. Without a history it has them
+  /// from the start.
+  var journal = EventJournal()
   /// Indicates whether something other than the running app has changed since the last frame, such
   /// as a notice or the scrubber.
   var needsDisplay = false
@@ -144,7 +155,9 @@ public final class LiveSession: TerminalProgram {
     self.startRecording = startRecording
     columns = simulator.columns
     rows = simulator.rows
+    terminal = (columns, rows)
     if history == nil { ownInputs = inputs }
+    if keepsJournal { for input in inputs { journal.record(input) } }
     if !inputs.isEmpty {
       _ = simulator.takeEvents()
       recorder?.recordEarlierInputs(inputs, of: simulator)
@@ -218,8 +231,9 @@ public final class LiveSession: TerminalProgram {
       needsDisplay = true
     }
     guard let key = usualKey(for: pressed) else { return }
-    if handleScrubber(key) || closeHelp(with: key) || handleOrientation(key)
-      || handleRecording(key) || handleTimeTravel(key)
+    if handleScrubber(key) || isOrienting && handleOrientation(key) || handleInspector(key)
+      || closeHelp(with: key) || handleOrientation(key) || handleRecording(key)
+      || handleTimeTravel(key)
     {
       return
     }
@@ -243,6 +257,7 @@ public final class LiveSession: TerminalProgram {
   /// During time travel a press on the timeline goes to that position. A press outside the timeline
   /// starts a branch.
   public func receive(_ pointer: PointerInput) {
+    if handleInspector(pointer) { return }
     if let scrubber { return scrubber.receive(pointer) }
     if handleOrientation(pointer) { return }
     // A notice can cover the timeline.
@@ -260,6 +275,8 @@ public final class LiveSession: TerminalProgram {
   /// for time travel.
   public func receive(pasted text: String) {
     if scrubber != nil || handleOrientation(pasted: text) { return }
+    // A pane of the inspector takes no text.
+    if let inspector, inspector.focus != .app { return }
     if !closeTimeTravelHelp(), hasEffect(.paste(text)) { perform(.paste(text)) }
   }
 
@@ -276,11 +293,10 @@ public final class LiveSession: TerminalProgram {
   /// During time travel and scrubbing only the shown frame is fitted. The app gets the size when
   /// the present returns.
   public func resize(columns: Int, rows: Int) {
-    guard columns != self.columns || rows != self.rows else { return }
-    self.columns = columns
-    self.rows = rows
-    // The app gets the size when the present returns.
-    if viewer == nil, scrubber == nil { applyTerminalSize() } else { needsDisplay = true }
+    guard terminal != (columns, rows) else { return }
+    terminal = (columns, rows)
+    inspector?.resize(columns: columns, rows: rows)
+    fitApp()
   }
 
   /// Shows a notice in the last row until the next key.
@@ -291,6 +307,12 @@ public final class LiveSession: TerminalProgram {
 
   /// Returns the frame to show, or nil if nothing has changed since the last call.
   public func nextFrame() -> Frame? {
+    if let inspector { return nextInspectedFrame(inspector) }
+    return nextAppFrame()
+  }
+
+  /// Returns the frame of the app; nil if it has not changed since the last call.
+  func nextAppFrame() -> Frame? {
     let isChanged = needsDisplay
     needsDisplay = false
     if let scrubber {
@@ -336,6 +358,7 @@ public final class LiveSession: TerminalProgram {
     }
     let input = SessionInput(tick: simulator.tick, command, key: key)
     recorder?.record(input)
+    if keepsJournal { journal.record(input) }
     if let history {
       history.append(input)
       landmarks.record(command, at: input.tick)
@@ -352,6 +375,7 @@ public final class LiveSession: TerminalProgram {
   func recordEvents() {
     let events = simulator.takeEvents()
     eventHandler?(events)
+    if keepsJournal { journal.record(events) }
     if history != nil {
       for event in events { landmarks.record(event) }
       recordVisits(events)

@@ -1,3 +1,4 @@
+public import Inspection
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards

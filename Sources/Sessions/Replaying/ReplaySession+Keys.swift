@@ -49,7 +49,7 @@ extension ReplaySession {
   }
 
   /// Performs a command of the replay.
-  private func perform(_ command: ReplayCommand) {
+  func perform(_ command: ReplayCommand) {
     let here = viewer.position
     switch command {
     case .togglePlaying: togglePlaying()
@@ -80,6 +80,7 @@ extension ReplaySession {
     case .toggleTimeline: showsTimeline.toggle()
     case .takeOver: takeOver()
     case .scrub: scrub()
+    case .inspect: openInspector()
     case .showHelp: (overlay, helpOffset) = (.help, 0)
     case .quit: quit()
     }
@@ -266,11 +267,13 @@ extension ReplaySession {
       viewer.cursor.simulator, history: history, landmarks: landmarks, recorder: recorder,
       startRecording: startRecording)
     session.files = files
+    session.inspectorFiles = inspectorFiles
     session.recordingName = recorder.flatMap { _ in recordingName }
     session.hasRecordingFailed = makeRecorder != nil && recorder == nil
     if session.hasRecordingFailed { viewer.cursor.simulator.badge = "not recording" }
     session.needsDisplay = true
-    session.resize(columns: columns, rows: rows)
+    closeInspector()
+    session.resize(columns: terminal.columns, rows: terminal.rows)
     live = session
   }
 }

@@ -1,4 +1,5 @@
 public import CellGraphics
+internal import Inspection
 internal import NavigationKit
 public import Simulation
 public import Storyboards
@@ -27,7 +28,7 @@ public import Storyboards
 /// ```
 public final class ReplaySession: TerminalProgram {
   let history: SessionHistory
-  private let log: SessionLog
+  let log: SessionLog
   /// The index of the watched branch, from 0. The last one is the final branch.
   var branchIndex: Int
   private(set) var landmarks: Landmarks
@@ -43,9 +44,18 @@ public final class ReplaySession: TerminalProgram {
   public internal(set) var live: LiveSession?
 
   var clock: TickAccumulator
-  /// The terminal's width, which can differ from the recorded width.
+  /// The size of the whole terminal.
+  var terminal: (columns: Int, rows: Int)
+  /// The width of the part of the terminal that shows the recording, which can differ from the
+  /// recorded width.
   var columns: Int
   var rows: Int
+  /// The files that the inspector exports; nil if it cannot write files.
+  public var inspectorFiles: InspectorFiles?
+  /// The inspector; nil while it is closed.
+  var inspector: Inspector?
+  /// The inputs and events of the branch while the inspector is open.
+  var journal = EventJournal()
   /// The distance by which the user has scrolled a cropped screen.
   var offset = ReplaySession.topLeft
   /// Indicates whether a screen that is larger than the terminal is laid out for the terminal.
@@ -109,6 +119,7 @@ public final class ReplaySession: TerminalProgram {
     searchEntries = log.searchEntries(ofBranch: branchIndex)
     viewer = HistoryViewer(history.cursor(at: .start), in: history)
     fitting = FittedScreen(in: history)
+    terminal = (columns, rows)
     self.columns = columns
     self.rows = rows
     speed = Speed(inThousandths: speedInThousandths)
@@ -131,6 +142,7 @@ public final class ReplaySession: TerminalProgram {
     viewer = history.viewer(at: min(here, shared), reusing: here <= shared ? viewer : nil)
     isPlaying = false
     needsDisplay = true
+    if inspector != nil { readJournal() }
   }
 
   /// Creates a recorder when the user takes over; it returns nil if that is not possible.
@@ -198,7 +210,7 @@ public final class ReplaySession: TerminalProgram {
       case .left: self.scrubber = nil
       case .quit: quit()
       }
-    } else {
+    } else if !handleInspector(key) {
       perform(key)
     }
   }
@@ -209,6 +221,7 @@ public final class ReplaySession: TerminalProgram {
   /// Performs a pointer input: a press or drag on the timeline shows that position.
   public func receive(_ pointer: PointerInput) {
     if let live { return live.receive(pointer) }
+    if handleInspector(pointer) { return }
     if let scrubber { return scrubber.receive(pointer) }
     if overlay == .help {
       let moved = KeyBindings.replayHelp.offset(helpOffset, movedBy: pointer, in: screen)
@@ -244,10 +257,9 @@ public final class ReplaySession: TerminalProgram {
   /// Changes the size of the terminal in cells. The recorded screen keeps its size and is centred
   /// or cropped.
   public func resize(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-    offset = Self.topLeft
-    needsDisplay = true
+    terminal = (columns, rows)
+    inspector?.resize(columns: columns, rows: rows)
+    fitRecording()
     live?.resize(columns: columns, rows: rows)
   }
 
@@ -261,9 +273,17 @@ public final class ReplaySession: TerminalProgram {
   /// Returns the frame to show, or nil if nothing has changed since the last call.
   public func nextFrame() -> Frame? {
     if let live { return live.nextFrame() }
+    if inspector?.needsDisplay == true { needsDisplay = true }
+    guard let frame = nextRecordedFrame() else { return nil }
+    return inspector?.frame(around: frame) ?? frame
+  }
+
+  /// Returns the frame of the recording; nil if it has not changed since the last call.
+  private func nextRecordedFrame() -> Frame? {
     if let scrubber {
       guard needsDisplay || scrubber.needsDisplay else { return nil }
       (needsDisplay, scrubber.needsDisplay) = (false, false)
+      updateInspector()
       return scrubber.frame(columns: columns, rows: rows)
     }
     let count = showsTimeline ? viewer.position.tick / Self.ticksPerCount : 0
@@ -271,7 +291,9 @@ public final class ReplaySession: TerminalProgram {
     guard needsDisplay || count != shownTenth || recorded != nil else { return nil }
     needsDisplay = false
     shownTenth = count
-    return frame(of: recorded ?? viewer.frame)
+    updateInspector()
+    let frame = recorded ?? viewer.frame
+    return self.frame(of: inspector?.framingSelection(in: frame) ?? frame)
   }
 
   /// Prefetches some milliseconds' worth of simulators near the shown position.

@@ -12,6 +12,8 @@ package enum SessionCommand: Equatable, Sendable {
   case openPalette
   /// Opens the map of the flow.
   case openMap
+  /// Opens the inspector.
+  case inspect
 }
 
 /// A step through the time of a session.
@@ -139,6 +141,9 @@ extension KeyBindings {
       "f", [.character("f"): .travel(.scrub)], help: "inspect a transition frame by frame",
       page: "Shows the running transition, otherwise the last transition; see [A transition "
         + "frame by frame](#a-transition-frame-by-frame)."),
+    KeyEntry(
+      "i", [.character("i"): .inspect],
+      page: "Open the inspector; see [In the inspector](#in-the-inspector)."),
     KeyEntry(
       "s", [.character("s"): .command(.toggleSlowAnimations)],
       help: "turn slow animations on or off"),

@@ -3,6 +3,7 @@
 package enum PastMeaning: Equatable, Sendable {
   case travel(TravelStep)
   case toggleRecording
+  case inspect
   case showHelp
   /// The key is ignored and starts no branch.
   case nothing
@@ -28,6 +29,9 @@ extension KeyBindings {
       "f", [.character("f"): .travel(.scrub)], help: "inspect a transition frame by frame",
       page: "Shows the transition that runs or begins at this position, otherwise the last "
         + "transition before it."),
+    KeyEntry(
+      "i", [.character("i"): .inspect],
+      page: "Open the inspector at this position; see [In the inspector](#in-the-inspector)."),
     KeyEntry(
       "r", [.character("r"): .toggleRecording], overHelp: [.character("r")],
       help: "start or stop a recording",

@@ -35,6 +35,8 @@ package enum ReplayCommand: Equatable, Sendable {
   case toggleFitting
   case scrub
   case takeOver
+  /// Opens the inspector.
+  case inspect
   case showHelp
   case quit
 }
@@ -119,6 +121,9 @@ extension KeyBindings {
       page: "Shows the transition that runs or begins at this position, otherwise the last "
         + "transition before it; see [A transition "
         + "frame by frame](#a-transition-frame-by-frame)."),
+    KeyEntry(
+      "i", [.character("i"): .inspect],
+      page: "Open the inspector at this position; see [In the inspector](#in-the-inspector)."),
     KeyEntry(
       "t", [.character("t"): .takeOver], help: "take over: continue live from here",
       page: "The session gets the terminal's size. `--record NEW` records it, with the part "

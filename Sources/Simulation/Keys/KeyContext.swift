@@ -22,6 +22,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case scrubber
   /// The replay of a log.
   case replay
+  /// A pane of the inspector.
+  case inspector
   /// The prompt of a replay for a text to find or a time to go to.
   case prompt
   /// Spoken mode.
@@ -41,6 +43,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .past: KeyBindings.past.rows
     case .scrubber: KeyBindings.scrubber.rows
     case .replay: KeyBindings.replay.rows
+    case .inspector: KeyBindings.inspector.rows
     case .prompt: KeyBindings.prompt.rows
     case .speech: KeyBindings.speech.rows
     }
@@ -60,6 +63,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .past: KeyBindings.past.ambiguousKeys
     case .scrubber: KeyBindings.scrubber.ambiguousKeys
     case .replay: KeyBindings.replay.ambiguousKeys
+    case .inspector: KeyBindings.inspector.ambiguousKeys
     case .prompt: KeyBindings.prompt.ambiguousKeys
     case .speech: KeyBindings.speech.ambiguousKeys
     }

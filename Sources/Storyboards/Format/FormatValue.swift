@@ -168,17 +168,3 @@ extension JSONNode {
     }
   }
 }
-
-extension Color {
-  /// The colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
-  ///
-  /// The digits are upper case. ``ColorNames`` reads the same notation.
-  package var hexadecimal: String {
-    let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
-    return "#"
-      + channels.map { channel in
-        let digits = String(channel, radix: 16, uppercase: true)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
-  }
-}

@@ -11,6 +11,8 @@ public final class SceneViewController: ViewController, SceneController {
   public let scene: SceneDocument.Scene
 
   let canvas: Size
+  /// The design canvas of the frames in the file, in points.
+  package var designCanvas: Size { canvas }
   /// The index of the visible variation; nil for the scene's own views.
   var shownVariation: Int?
   /// The maker of the scene's views, which reports the user's actions on them.

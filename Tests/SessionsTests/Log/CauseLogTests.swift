@@ -1,3 +1,4 @@
+import Inspection
 import NavigationKit
 import Sessions
 import Simulation

@@ -4,9 +4,10 @@ import Testing
 @MainActor @Suite struct DocumentationExampleTests {
   private static var examples: [DocumentationExample] {
     CellGraphicsExamples + MotionExamples + NavigationKitExamples + UIKitNamesExamples
-      + TextFormatsExamples + PortingExamples + StoryboardsExamples + InterfaceBuilderExamples
-      + FlowsExamples
-      + FlowMapsExamples + SimulationExamples + SessionsExamples + TerminalUIExamples
+      + TextFormatsExamples + PortingExamples + StoryboardsExamples
+      + InterfaceBuilderExamples + FlowsExamples
+      + FlowMapsExamples + SimulationExamples + InspectionExamples + SessionsExamples
+      + TerminalUIExamples
   }
 
   @Test func `every example of the documentation runs to its end`() async throws {

@@ -50,6 +50,7 @@ enum ExampleExtractor {
     case "Flows": scenes + ["Flows"]
     case "FlowMaps": scenes + ["Flows", "FlowMaps"]
     case "Simulation": scenes + ["Simulation"]
+    case "Inspection": scenes + ["Narration", "Simulation", "Inspection"]
     default: scenes + ["Simulation", library]
     }
   }
