@@ -31,7 +31,8 @@ extension KeyBindings {
         + "transition before it."),
     KeyEntry(
       "i", [.character("i"): .inspect],
-      page: "Open the inspector at this position; see [In the inspector](#in-the-inspector)."),
+      help: "open the inspector",
+      page: "See [In the inspector](#in-the-inspector)."),
     KeyEntry(
       "r", [.character("r"): .toggleRecording], overHelp: [.character("r")],
       help: "start or stop a recording",

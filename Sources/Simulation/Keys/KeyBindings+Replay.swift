@@ -123,7 +123,8 @@ extension KeyBindings {
         + "frame by frame](#a-transition-frame-by-frame)."),
     KeyEntry(
       "i", [.character("i"): .inspect],
-      page: "Open the inspector at this position; see [In the inspector](#in-the-inspector)."),
+      help: "open the inspector",
+      page: "See [In the inspector](#in-the-inspector)."),
     KeyEntry(
       "t", [.character("t"): .takeOver], help: "take over: continue live from here",
       page: "The session gets the terminal's size. `--record NEW` records it, with the part "
