@@ -1,3 +1,4 @@
+internal import NavigationKit
 internal import Simulation
 
 extension SessionLog {

@@ -1,4 +1,5 @@
 internal import Narration
+internal import NavigationKit
 internal import Simulation
 import TextFormats
 

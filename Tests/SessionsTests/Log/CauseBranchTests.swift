@@ -24,7 +24,7 @@ import Testing
   }
 
   private static func recorded(_ log: SessionLog) -> [Event] {
-    log.recordsOfFinalBranch.flatMap { record in
+    log.recordsOfFinalBranch.flatMap { record -> [Event] in
       if case .events(let batch) = record { Array(batch.events) } else { [] }
     }
   }
@@ -57,10 +57,10 @@ import Testing
   }
 
   @Test func `events of a resumed session continue the numbers and causes`() throws {
-    let first = try Recording()
-    first.walkTheTutorial()
-    first.session.end()
-    let log = try SessionLog(first.log)
+    let recording = try Recording()
+    recording.walkTheTutorial()
+    recording.session.end()
+    let log = try SessionLog(recording.log)
     let document = try SceneDocument(json: Array(log.header.storyboard.utf8))
     var written: [UInt8] = []
     let recorder = SessionRecorder(header: log.header) {
@@ -76,10 +76,11 @@ import Testing
     second.end()
     let resumed = try SessionLog(written)
     let events = Self.recorded(resumed)
-    #expect(events.first?.cause == .input(log.inputs.count + 1))
+    let first = try #require(events.first)
+    #expect(first.cause == .input(log.inputs.count + 1))
     let all = try Self.expected(resumed)
     #expect(Self.described(events) == Self.described(all.suffix(events.count)))
-    let why = try #require(resumed.why(try #require(events.first).number))
+    let why = try #require(resumed.why(first.number))
     #expect(why.hasPrefix("Input: swipe left.\n"))
   }
 }
