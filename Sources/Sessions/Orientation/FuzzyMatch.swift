@@ -1,4 +1,4 @@
-/// How well a text matches what the user has typed.
+/// The match of a text with the letters that the user has typed.
 ///
 /// A match is better if the text begins with the typed letters, then if each letter starts a word or
 /// follows the letter before, then if the letters are in one piece. Last come letters with gaps.
