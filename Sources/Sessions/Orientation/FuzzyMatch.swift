@@ -1,8 +1,7 @@
-/// How well a text matches what the user has typed.
+/// The match of a text with the letters that the user has typed.
 ///
-/// A match is better if the text begins with the typed letters, then if each letter starts a word or
-/// follows the letter before, then if the letters are in one piece. Last come letters with gaps.
-/// Upper and lower case are the same.
+/// The best match begins the text. Next best are letters that each start a word or follow the letter
+/// before, then letters in one piece, and last letters with gaps. Upper and lower case are the same.
 struct FuzzyMatch: Comparable {
   /// The kinds of matches, the best one first.
   enum Kind: Int {
