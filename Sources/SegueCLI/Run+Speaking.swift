@@ -26,8 +26,12 @@ extension Run {
 /// The environment's wish for spoken mode.
 enum Speech {
   /// Indicates whether the environment asks for spoken mode, or the terminal cannot show pictures.
+  ///
+  /// Without a terminal only `SEGUE_ACCESSIBLE` asks for it, so that a script which runs an app by
+  /// mistake does not wait for keys.
   static var isWanted: Bool {
-    value("SEGUE_ACCESSIBLE").map { !["", "0"].contains($0) } ?? (value("TERM") == "dumb")
+    if let wish = value("SEGUE_ACCESSIBLE") { return !["", "0"].contains(wish) }
+    return value("TERM") == "dumb" && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
 
   private static func value(_ name: String) -> String? {
