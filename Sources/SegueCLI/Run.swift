@@ -31,7 +31,7 @@ struct Run {
   /// The code that writes to the terminal; nil to use the code that the environment names.
   var output: ScreenOutput?
   /// True reads the screens as sentences instead of showing them.
-  var speaks = false
+  var speaks = Speech.isWanted
 
   func perform() throws {
     if speaks { return try speak() }

@@ -40,7 +40,7 @@ import Testing
     #expect(run.status == 0)
     for line in run.output.split(separator: "\n") { #expect(line.contains(": "), "\(line)") }
     let way = try PlainRun(
-      ["graph", "docs/storyboards/push.json", "--plain", "--path", "continents", "europe"])
-    #expect(way.output.contains("\nkeys: enter\n") || way.status != 0)
+      ["graph", "docs/storyboards/push.json", "--plain", "--path", "continents", "country"])
+    #expect(way.output.contains("\nkeys: enter\n"))
   }
 }
