@@ -24,11 +24,16 @@ extension Run {
 
 extension EffectiveSettings {
   /// Indicates whether the user has chosen spoken mode, or the terminal cannot show pictures.
+  ///
+  /// Without a terminal only the user's choice counts, so that a script which runs an app by mistake
+  /// does not wait for keys.
   var isSpoken: Bool {
     switch speech {
     case .on: true
     case .off: false
-    case .automatic: getenv("TERM").map { String(cString: $0) } == "dumb"
+    case .automatic:
+      getenv("TERM").map { String(cString: $0) } == "dumb" && isatty(STDIN_FILENO) == 1
+        && isatty(STDOUT_FILENO) == 1
     }
   }
 }

@@ -110,7 +110,7 @@ import Testing
 
   @Test(arguments: [
     ("no-such-terminal", "there is no terminfo entry for the terminal 'no-such-terminal'"),
-    ("", "TERM is not set"), ("dumb", "'dumb' that TERM names cannot move its cursor"),
+    ("", "TERM is not set"),
     ("../../etc/passwd", "there is no terminfo entry for the terminal '../../etc/passwd'"),
   ])
   func `an unusable TERM is an error that names the problem`(name: String, message: String)

@@ -2,7 +2,7 @@ internal import Narration
 internal import NavigationKit
 internal import Simulation
 
-/// What spoken mode knows of the last screen, to find what has changed.
+/// The last screen as spoken mode knows it, to find changes.
 ///
 /// It keeps no view or controller alive, which could change the order of the app's events.
 struct SpokenState {

@@ -4,7 +4,7 @@ internal import Storyboards
 
 /// An action that the user of spoken mode can choose by its number.
 public struct SpokenChoice {
-  /// What the choice does.
+  /// The effect of the choice.
   public enum Action {
     /// Gives the focus to a view and activates it.
     case activate(View)
@@ -20,7 +20,7 @@ public struct SpokenChoice {
     case command(Command)
   }
 
-  /// What the choice does.
+  /// The effect of the choice.
   public var action: Action
   /// The phrase of the choice, such as `Buy, button`.
   public var phrase: Sentence

@@ -27,6 +27,8 @@ public enum ProbeScene: String, CaseIterable, Sendable {
   case blocks
   /// Emoji, and a panel full of others that covers one column more at each step.
   case emoji
+  /// A text that stays the same, and a cursor that is four columns further at each step.
+  case cursor
 
   /// Returns the whole picture; `keys` are for the scene of that name.
   public func frame(step: Int, columns: Int, rows: Int, keys: [String] = []) -> Frame {
@@ -41,6 +43,7 @@ public enum ProbeScene: String, CaseIterable, Sendable {
       .shade, .dissolve, .whole, .rising, .passing, .shrinking:
       transitionFrame(step: step, columns: columns, rows: rows)
     case .emoji: Self.emoji(step: step, columns: columns, rows: rows)
+    case .cursor: Self.cursor(step: step, columns: columns, rows: rows)
     }
   }
 
@@ -76,6 +79,12 @@ extension ProbeScene {
     // An unassigned character, an ideograph of one column and a letter of two.
     put([Glyph("\u{7}"), Glyph("\u{378}"), Glyph("界"), Glyph("x", isWide: true)], at: 14, &surface)
     return Frame(surface: surface, panels: [Frame.Panel(id: "all", rect: surface.bounds)])
+  }
+
+  private static func cursor(step: Int, columns: Int, rows: Int) -> Frame {
+    var frame = list(["text"], columns: columns, rows: rows)
+    frame.cursor = Frame.Cursor(column: 4 * step, row: 5)
+    return frame
   }
 
   private static func emoji(step: Int, columns: Int, rows: Int) -> Frame {

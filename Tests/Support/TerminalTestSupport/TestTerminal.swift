@@ -241,6 +241,13 @@ extension TestTerminal {
 // MARK: - Facts
 
 extension TestTerminal {
+  /// The cell of the cursor, shown or hidden.
+  public var cursor: (column: Int, row: Int) {
+    var position = VTermPos()
+    vterm_state_get_cursorpos(vterm_obtain_state(emulator), &position)
+    return (Int(position.col), Int(position.row))
+  }
+
   /// Returns the program's output from the offset `start` in `output`.
   public func text(from start: Int) -> String {
     String(decoding: output[start...], as: UTF8.self)
