@@ -22,7 +22,8 @@ extension StringTable {
     "ignored", "ignoredOther", "ignoredDismissal", "missingTarget", "assumedTarget", "noSegue",
     "unknownScene",
     "closeAlert", "unconnected", "unconnected.action", "unconnected.untitled",
-    "unconnected.untitled.action", "condition", "noSegues", "text", "menu", "reloaded",
+    "unconnected.untitled.action", "condition", "smallForDevice", "noSegues", "text", "menu",
+    "reloaded",
     "reloadedWith",
   ].map { "notice.\($0)" }
 
