@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test func `the path follows the XDG Base Directory Specification`() throws {
-    let home = ["HOME": "/home/me"]
+    let home = ["HOME": "/u/me"]
     #expect(
       try PlainRun(["config", "--path"], environment: home).output
-        == "/home/me/.config/segue/config.json\n")
+        == "/u/me/.config/segue/config.json\n")
     let relative = home.merging(["XDG_CONFIG_HOME": "here"]) { $1 }
     #expect(
       try PlainRun(["config", "--path"], environment: relative).output
-        == "/home/me/.config/segue/config.json\n")
+        == "/u/me/.config/segue/config.json\n")
     #expect(
       try PlainRun(["config", "--path"], environment: ["XDG_CONFIG_HOME": "/x"]).output
         == "/x/segue/config.json\n")

@@ -9,7 +9,8 @@ import PackagePlugin
 struct DocumentationExamples: BuildToolPlugin {
   private static let libraries = [
     "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Porting",
-    "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Sessions", "TerminalUI",
+    "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Settings",
+    "Sessions", "TerminalUI",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
