@@ -194,8 +194,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Porting",
-        "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Settings", "Sessions",
-        "TerminalUI",
+        "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Settings",
+        "Sessions", "TerminalUI",
       ],
       path: "Tests/Support/DocumentationTests", swiftSettings: likeUIKit,
       plugins: ["DocumentationExamples"]),
