@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test func `the path follows the XDG Base Directory Specification`() throws {
-    let home = ["HOME": "/home/me"]
+    let home = ["HOME": "/u/me"]
     #expect(
       try PlainRun(["config", "--path"], environment: home).output
-        == "/home/me/.config/segue/config.json\n")
+        == "/u/me/.config/segue/config.json\n")
     let relative = home.merging(["XDG_CONFIG_HOME": "here"]) { $1 }
     #expect(
       try PlainRun(["config", "--path"], environment: relative).output
-        == "/home/me/.config/segue/config.json\n")
+        == "/u/me/.config/segue/config.json\n")
     #expect(
       try PlainRun(["config", "--path"], environment: ["XDG_CONFIG_HOME": "/x"]).output
         == "/x/segue/config.json\n")
@@ -84,8 +84,8 @@ import Testing
   // MARK: - The background of the terminal
 
   private static let question = "\u{1B}]11;?\u{1B}\\"
-  /// The status line's background in the light and in the dark appearance.
-  private static let chrome: (light: UInt32, dark: UInt32) = (0x2C2C2E, 0x3A3A3C)
+  /// The background of the help in the light and in the dark appearance.
+  private static let help: (light: UInt32, dark: UInt32) = (0xFFFFFF, 0x2C2C2E)
 
   /// Starts segue in a terminal that answers the question about its background.
   ///
@@ -105,16 +105,19 @@ import Testing
     return terminal
   }
 
-  private func chrome(of terminal: TestTerminal) -> UInt32? {
-    terminal.directBackground(column: terminal.columns - 1, row: terminal.rows - 1)
+  /// Opens the help and returns its background.
+  private func helpColor(of terminal: TestTerminal) throws -> UInt32? {
+    terminal.send("?")
+    try terminal.wait(for: "the help") { terminal.text.contains("show this help") }
+    return terminal.directBackground(column: terminal.columns / 2, row: terminal.rows / 2)
   }
 
   @Test func `the appearance of the terminal is that of its background`() throws {
     for (color, expected) in [
-      ("rgb:1e1e/1e1e/1e1e", Self.chrome.dark), ("rgb:ffff/ffff/ffff", Self.chrome.light),
+      ("rgb:1e1e/1e1e/1e1e", Self.help.dark), ("rgb:ffff/ffff/ffff", Self.help.light),
     ] {
       let terminal = try terminal(answering: "\u{1B}]11;\(color)\u{1B}\\")
-      #expect(chrome(of: terminal) == expected)
+      #expect(try helpColor(of: terminal) == expected)
       #expect(try terminal.quit() == .exited(0))
       #expect(!terminal.hasUnreadInput)
     }
@@ -122,9 +125,9 @@ import Testing
 
   @Test func `COLORFGBG counts for a terminal that does not answer`() throws {
     let dark = try terminal(answering: nil, environment: ["COLORFGBG": "15;0"])
-    #expect(chrome(of: dark) == Self.chrome.dark)
+    #expect(try helpColor(of: dark) == Self.help.dark)
     let light = try terminal(answering: nil)
-    #expect(chrome(of: light) == Self.chrome.light)
+    #expect(try helpColor(of: light) == Self.help.light)
   }
 
   @Test func `keys around the answer are inputs of the session`() throws {
@@ -138,14 +141,14 @@ import Testing
     let terminal = try terminal(answering: nil)
     terminal.send("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\")
     try terminal.waitForRest()
-    #expect(chrome(of: terminal) == Self.chrome.light)
+    #expect(try helpColor(of: terminal) == Self.help.light)
     #expect(terminal.statusLine.contains("q quit"))
     #expect(try terminal.quit() == .exited(0))
   }
 
   @Test func `the terminal is asked only for its appearance`() throws {
     let terminal = try terminal(answering: nil, arguments: ["--appearance", "dark"])
-    #expect(chrome(of: terminal) == Self.chrome.dark)
+    #expect(try helpColor(of: terminal) == Self.help.dark)
     #expect(!terminal.text(from: 0).contains(Self.question))
   }
 

@@ -150,7 +150,7 @@ extension KeyBindings {
     KeyEntry(
       "o", [.character("o"): .command(.rotate)],
       page:
-        "Turns the [device](settings.md#the-frame-of-a-device) in whose frame the app is shown. "
+        "Turn the [device](settings.md#the-frame-of-a-device) in whose frame the app is shown. "
         + "Without a frame the key does nothing."),
     KeyEntry(
       "r", [.character("r"): .toggleRecording], help: "start or stop a recording",

@@ -107,7 +107,7 @@ extension Key {
   /// Ctrl-H, Ctrl-I, Ctrl-J and Ctrl-M cannot be chosen, because terminals send them for other keys.
   public init?(choosable name: String) {
     if name.count == 1, let character = name.first, character != ";", !character.isWhitespace,
-      !character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      !character.unicodeScalars.contains(where: \.isInvisible)
     {
       self = .character(character)
     } else if name.hasPrefix("ctrl-"), name.utf8.count == 6, let letter = name.last,
@@ -120,6 +120,13 @@ extension Key {
   }
 
   fileprivate var isCharacter: Bool { if case .character = self { true } else { false } }
+}
+
+extension Unicode.Scalar {
+  /// Indicates a control character or one that only changes the characters around it.
+  fileprivate var isInvisible: Bool {
+    [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+  }
 }
 
 extension KeyMap {

@@ -41,7 +41,8 @@ public struct Terminal: ~Copyable {
 
   /// Opens the terminal that is both standard input and standard output.
   ///
-  /// Nothing is sent to the terminal before the first frame or question. Traps if another terminal is open.
+  /// Nothing is sent to the terminal before the first frame or question. Traps if another terminal
+  /// is open.
   ///
   /// - Parameters:
   ///   - colors: The number of colours to use; nil to decide by `NO_COLOR`, `COLORTERM` and the
@@ -184,6 +185,7 @@ extension Terminal {
   ///
   /// Before the question, it is the late end of an answer about the background.
   mutating func setSynchronization(_ answer: SynchronizedOutput) {
+    awaitsBackground = false
     if synchronization != .unasked { synchronization = answer }
   }
 
@@ -277,7 +279,9 @@ extension Terminal {
     line.send((hasInputModes ? InputModes.end : []) + screen.leave())
     if !line.drain() { line.send(replacingQueue: Self.exitSequence(of: screen)) }
     // The shell must not read a late answer or the movement of a held mouse as input.
-    if synchronization == .asked || awaitsBackground || heldButton != nil { line.discardInput(within: 100) }
+    if synchronization == .asked || awaitsBackground || heldButton != nil {
+      line.discardInput(within: 100)
+    }
     line.restoreSettings()
   }
 

@@ -1,4 +1,3 @@
-import CellGraphics
 import Storyboards
 import Testing
 
@@ -82,18 +81,11 @@ import Testing
       storyboards: bundle, columns: 80, rows: 24, preferences: UserPreferences(keys: keys))
   }
 
-  private func text(_ simulator: Simulator) -> String {
-    let surface = simulator.frame().surface
-    return (0..<24).map { row in
-      (0..<80).map { "\(surface[column: $0, row: row].glyph)" }.joined()
-    }.joined(separator: "\n")
-  }
-
   @Test func `hints and help show the chosen keys`() throws {
     let simulator = try simulator(map([.quit: [.character("x")], .back: [.character("b")]]))
-    #expect(text(simulator).contains("? help   x quit"))
+    #expect(simulator.frame().text.contains("? help   x quit"))
     simulator.perform(.toggleHelp)
-    let help = text(simulator)
+    let help = simulator.frame().text
     #expect(help.contains("x, Ctrl-C"))
     #expect(help.contains("b, ]"))
     #expect(!help.contains("q, Ctrl-C"))

@@ -9,7 +9,7 @@ import PackagePlugin
 struct DocumentationExamples: BuildToolPlugin {
   private static let libraries = [
     "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Porting",
-    "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Inspection",
+    "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Settings", "Inspection",
     "Sessions", "TerminalUI",
   ]
 
