@@ -77,6 +77,7 @@ enum CoveredNames {
     ("UICubicTimingParameters", UICubicTimingParameters.self),
     ("UISpringTimingParameters", UISpringTimingParameters.self),
     ("CALayer", CALayer.self),
+    ("PointScale", PointScale.self),
     ("CAAnimation", CAAnimation.self),
     ("CAPropertyAnimation", CAPropertyAnimation.self),
     ("CABasicAnimation", CABasicAnimation.self),
