@@ -6,7 +6,7 @@ import Testing
     CellGraphicsExamples + MotionExamples + NavigationKitExamples + UIKitNamesExamples
       + TextFormatsExamples + PortingExamples + StoryboardsExamples
       + InterfaceBuilderExamples + FlowsExamples
-      + FlowMapsExamples + SimulationExamples + InspectionExamples + SessionsExamples
+      + FlowMapsExamples + SimulationExamples + SettingsExamples + InspectionExamples + SessionsExamples
       + TerminalUIExamples
   }
 
