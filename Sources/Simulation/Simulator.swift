@@ -79,7 +79,7 @@ public final class Simulator {
   private var events: [Event] = []
   /// The recent inputs and events, for their causes.
   private(set) var trail = EventTrail(limit: 512)
-  /// What the last command did not do, where only the simulator knows the reason.
+  /// The sentences about the last command for which only the simulator knows the reason.
   var refusals: [Sentence] = []
   /// A number that increases when the status line can change without a change of the application.
   private(set) var statusChange = 0

@@ -72,7 +72,8 @@ extension StringTable {
 
   /// Returns the longest start of a text that is a name without quotation marks.
   ///
-  /// It has letters, digits and a few signs, such as those of the arrow keys; a full stop only inside of it, as in `Timer.scheduled`.
+  /// It has letters, digits and a few signs, such as those of the arrow keys. A full stop is only inside
+  /// of it, as in `Timer.scheduled`.
   static func bareName(of text: Substring) -> Substring {
     var end = text.startIndex
     var index = text.startIndex

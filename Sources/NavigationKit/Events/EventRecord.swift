@@ -5,7 +5,7 @@ public final class EventRecord {
   public var isEnabled = true
   /// The events since the last call of ``take()``, oldest first.
   public private(set) var events: [Event] = []
-  /// What the last input did not do, in order. A touch is one input from its begin to its end.
+  /// The refusals of the last input, in order. A touch is one input from its begin to its end.
   public internal(set) var refusals: [Refusal] = []
   /// The code of the cause of what happens now; 0 for the start.
   var cause: Int32 = 0

@@ -2,15 +2,15 @@ internal import NavigationKit
 internal import Simulation
 
 extension SessionLog {
-  /// Returns the chain of causes of an event as text: the input or the start first, the event last.
+  /// Returns the chain of causes of an event as text: the input or the start first, the event
+  /// last.
   ///
-  /// In a log with branches it is the event of the last branch that has it. Takes time proportional to
-  /// the records.
+  /// In a log with branches it is the event of the last branch that has it. Takes time proportional
+  /// to the records.
   ///
-  /// - Parameter number: The number of the event, as ``listing(only:isInSentences:showsCauses:showsNumbers:)``
-  ///   shows it.
-  /// - Returns: A line for each step, indented below its cause; nil if the log has no event with this
-  ///   number. A log of an earlier version has none.
+  /// - Parameter number: The number of the event, as a listing with numbers shows it.
+  /// - Returns: A line for each step, indented below its cause; nil if the log has no event with
+  ///   this number. A log of an earlier version has none.
   public func why(_ number: Int) -> String? {
     var trail = EventTrail(limit: .max / 4)
     for record in records {

@@ -6,8 +6,8 @@ import TextFormats
 extension Replay {
   /// Executes all records, and explains the inputs that did not do what they could have done.
   ///
-  /// Arrows that the focused view has used, as in a list, need no explanation and are left out. Call it
-  /// before the first record is executed. Takes time as ``run()`` does.
+  /// Arrows that the focused view has used, as in a list, need no explanation and are left out. Call
+  /// it before the first record is executed. Takes time as ``run()`` does.
   ///
   /// - Returns: Text for people: a line for each such input, and below it a line for each reason.
   public func refusals() -> String {
@@ -33,7 +33,7 @@ extension Replay {
   /// It is for a log of an earlier version, which has no causes. Call it before the first record is
   /// executed. Takes time as ``run()`` does.
   ///
-  /// - Parameter number: The number of the event in the replay: its position among all events, from 1.
+  /// - Parameter number: The position of the event among all events of the replay, from 1.
   /// - Returns: A line for each step, indented below its cause; nil for an unknown number.
   public func why(_ number: Int) -> String? {
     trail = EventTrail(limit: .max / 4)
