@@ -7,7 +7,6 @@ import Testing
 
   @Test func `the hidden cursor follows the focus, and nothing else is sent`() throws {
     let terminal = try TestTerminal("TerminalProbe", ["cursor", "palette256"])
-    try terminal.wait(for: "the text") { terminal.line(0).contains("text") }
     try terminal.wait(for: "the cursor") { terminal.cursor == (0, 5) }
     try terminal.waitForRest()
     #expect(!terminal.isCursorVisible)
