@@ -25,7 +25,7 @@ enum BackgroundColor {
     return 0.299 * red + 0.587 * green + 0.114 * blue < 0.5 ? .dark : .light
   }
 
-  /// Returns one to four hexadecimal digits as a share of the largest number with so many digits.
+  /// Returns one to four hexadecimal digits as a share of the largest number of that length.
   private static func share(_ digits: Substring) -> Double? {
     guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
       let number = Int(digits, radix: 16)
