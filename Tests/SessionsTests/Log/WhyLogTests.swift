@@ -5,6 +5,7 @@ import Testing
 
 /// The causes of an event of a log, and the inputs of a log without an effect.
 @Suite struct WhyLogTests {
+  // In a window of five rows, a form sheet is a full screen.
   @Test func `the causes of an event are indented from the input on`() throws {
     let recorded = try SmallApp.Recorded()
     recorded.press(.up)
@@ -16,7 +17,7 @@ import Testing
           a recognises a gesture: swipe up.
             a creates the segue s, of the class PresentModallySegue.
               a performs the segue s.
-                a presents b, as a form sheet, animated.
+                a presents b, animated.
 
         """)
     #expect(log.why(100_000) == nil)
