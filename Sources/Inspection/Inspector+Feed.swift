@@ -78,9 +78,12 @@ extension Inspector {
   }
 
   func explainWhyNot() {
-    guard let source, let whyNot else { return }
-    explanation = whyNot(source).map { words.text($0) }
+    guard let source else { return }
+    let reasons = source.simulator.whyNot().map { words.text($0) }
+    explanation = reasons.isEmpty ? [Self.nothingStoodInTheWay] : reasons
   }
+
+  private static let nothingStoodInTheWay = "Nothing stood in the way of the last input."
 
   /// The entry that `y` explains: the selected line of the feed or ribbon, otherwise the last event
   /// about the selected item.

@@ -1,4 +1,4 @@
-public import Narration
+internal import Narration
 internal import NavigationKit
 public import Simulation
 public import Storyboards
@@ -67,9 +67,6 @@ public final class Inspector {
   public internal(set) var selected = InspectedItem.window
   /// Indicates whether the frame can differ from the last one.
   public var needsDisplay = true
-  /// Returns the reason why the last input had no effect, as sentences. The key for it has a meaning
-  /// only if this is set.
-  public var whyNot: ((Source) -> [Sentence])?
 
   /// The words of the sentences.
   let words = StringTable.english

@@ -267,9 +267,11 @@ extension Simulator {
   public func perform(_ command: Command) {
     needsDisplay = true
     statusChange += 1
+    // The inspector resizes the app when it opens, and explains the input before that.
+    let kept = changesSize(command) ? whyNot() : []
     application.events.beginInput(isContinued: command.continuesTouch)
     trail.append(command)
-    if !refusals.isEmpty { refusals = [] }
+    if !refusals.isEmpty || !kept.isEmpty { refusals = kept }
     if application.keyRouting == .screen, command.endsNotice { notice = nil }
     if isHelpVisible {
       if scrollHelp(by: command) { return }
@@ -394,6 +396,14 @@ extension Simulator {
 
   /// The rows of the status line: 1, or 0 in a terminal of one or two rows.
   var statusRows: Int { rows < 3 ? 0 : 1 }
+
+  private func changesSize(_ command: Command) -> Bool {
+    if case .resize(let columns, let rows) = command {
+      (columns, rows) != (self.columns, self.rows)
+    } else {
+      false
+    }
+  }
 
   /// Changes the size of the terminal. A touch is cancelled, because its cell may be gone.
   private func resize(columns: Int, rows: Int) {

@@ -22,11 +22,3 @@ extension UserDefaults {
   /// Sets the value of a key, as `set(_:forKey:)` does.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
-
-extension ScrollView {
-  /// A Boolean value for the horizontal indicator. It is kept and has no effect.
-  public var showsHorizontalScrollIndicator: Bool {
-    get { kept[default: true] }
-    set { kept[default: true] = newValue }
-  }
-}

@@ -57,7 +57,7 @@ extension FactList {
   /// Adds the gesture recognisers of a view and, for each arrow, who takes it.
   mutating func addKeys(of view: View?) {
     guard let view else { return }
-    add("gestures", view.gestureRecognizers.map { Self.text(of: $0) })
+    add("gestures", view.attachedRecognizers.map { Self.text(of: $0) })
     let application = source.simulator.application
     guard view is Window || view.owningController === application.frontmostViewController else {
       return

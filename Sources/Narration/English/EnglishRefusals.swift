@@ -116,6 +116,7 @@ extension StringTable {
     "refusal.helpOpen": "{trigger} only closed the help.",
     "refusal.menuOpen":
       "{trigger} did nothing: the menu of segues is open and does not use it.",
+    "refusal.noDevice": "{trigger} turned nothing: the app is not in the frame of a device.",
     "refusal.noMenu": "{trigger} opened no menu: no segue here is performed only by code.",
     "refusal.unknownSegue":
       "The segue {object} was not performed: no scene {subject} with it is on the screen.",

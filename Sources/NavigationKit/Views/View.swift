@@ -214,7 +214,7 @@ open class View: Responder {
   }
 
   /// The recognisers on this view, in the order in which they were added.
-  var attachedRecognizers: [GestureRecognizer] = []
+  package var attachedRecognizers: [GestureRecognizer] = []
 
   /// A number that identifies the view in the app; 0 by default. ``View/viewWithTag(_:)`` finds it.
   open var tag = 0

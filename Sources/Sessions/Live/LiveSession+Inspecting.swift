@@ -32,7 +32,7 @@ extension LiveSession {
   }
 
   /// Opens the inspector. It reads the events of the session again from its history.
-  private func openInspector() {
+  func openInspector() {
     if let history, !simulator.runsAppInCode { journal = EventJournal(history) }
     inspector = Inspector(columns: terminal.columns, rows: terminal.rows)
     fitApp()

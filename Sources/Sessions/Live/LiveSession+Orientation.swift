@@ -39,7 +39,7 @@ extension LiveSession {
     switch command {
     case .openPalette: overlay = .palette(Palette(paletteEntries))
     case .openMap: openMap()
-    case .command, .travel, .toggleRecording: return false
+    case .command, .travel, .toggleRecording, .inspect: return false
     }
     needsDisplay = true
     return true
@@ -116,6 +116,7 @@ extension LiveSession {
     case .command(.travel(let step), _):
       if let history { perform(step, in: history) }
     case .command(.toggleRecording, _): toggleRecording()
+    case .command(.inspect, _): openInspector()
     case .command(let command, _): _ = open(command)
     case .scene(let scene): go(to: scene)
     }

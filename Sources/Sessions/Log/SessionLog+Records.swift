@@ -1,3 +1,4 @@
+public import Inspection
 internal import Motion
 internal import NavigationKit
 import TextFormats

@@ -27,7 +27,7 @@ extension PaletteEntry {
       switch command {
       case .swipe, .drag, .tap, .moveFocus, .key, .cancel, .pointer, .wheel, .paste: true
       case .selectTab, .performSegue, .showScene, .toggleHelp, .toggleSegueMenu,
-        .toggleSlowAnimations, .resize, .external, .quit:
+        .toggleSlowAnimations, .resize, .rotate, .external, .quit:
         false
       }
     case .command, .scene: false
@@ -73,7 +73,7 @@ extension PaletteEntry {
     case .travel(.on): text("palette.on")
     case .travel(.navigationBack): text("palette.navigationBack")
     case .travel(.navigationOn): text("palette.navigationOn")
-    case .travel, .toggleRecording, .openPalette, .openMap: ""
+    case .travel, .toggleRecording, .openPalette, .openMap, .inspect: ""
     }
   }
 

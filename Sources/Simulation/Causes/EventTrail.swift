@@ -129,7 +129,7 @@ extension Command {
     case .pointer(let phase, _, _): phase != .down
     case .swipe, .drag, .tap, .moveFocus, .selectTab, .key, .wheel, .paste, .cancel,
       .performSegue, .showScene, .toggleHelp, .toggleSegueMenu, .toggleSlowAnimations, .resize,
-      .external, .quit:
+      .rotate, .external, .quit:
       false
     }
   }

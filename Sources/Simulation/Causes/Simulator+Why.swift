@@ -13,7 +13,8 @@ extension Simulator {
 
   /// Returns what the last command did not do, with what stood in the way.
   ///
-  /// A touch is one command from its begin to its end. Reading it changes nothing.
+  /// A touch is one command from its begin to its end. A change of the size keeps the reasons of the
+  /// command before it. Reading it changes nothing.
   ///
   /// - Returns: A sentence for each reason; an empty array if the command had its usual effect.
   public func whyNot() -> [Sentence] {
@@ -72,7 +73,7 @@ extension Command {
     case .resize: Sentence("trigger.resize")
     case .external(let work): Sentence("trigger.external", [.object: .name(work.source)])
     case .swipe, .tap, .moveFocus, .selectTab, .key, .cancel, .toggleHelp, .toggleSegueMenu,
-      .toggleSlowAnimations, .quit:
+      .toggleSlowAnimations, .rotate, .quit:
       Sentence("trigger.input")
     }
   }

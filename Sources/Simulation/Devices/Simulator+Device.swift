@@ -29,7 +29,7 @@ extension Simulator {
 
   /// Turns the device by a quarter. Without a device nothing happens.
   func rotateDevice() {
-    guard device != nil else { return }
+    guard device != nil else { return refuse("noDevice", .rotate) }
     preferences.device?.isRotated.toggle()
     fitApp()
     noticeDevice()

@@ -142,13 +142,13 @@ extension KeyBindings {
       page: "Shows the running transition, otherwise the last transition; see [A transition "
         + "frame by frame](#a-transition-frame-by-frame)."),
     KeyEntry(
-      "i", [.character("i"): .inspect],
+      "i", [.character("i"): .inspect], help: "inspect the app: tree, facts, life cycles, why",
       page: "Open the inspector; see [In the inspector](#in-the-inspector)."),
     KeyEntry(
       "s", [.character("s"): .command(.toggleSlowAnimations)],
       help: "turn slow animations on or off"),
     KeyEntry(
-      "o", [.character("o"): .command(.rotate)],
+      "o", [.character("o"): .command(.rotate)], help: "turn the device",
       page:
         "Turn the [device](settings.md#the-frame-of-a-device) in whose frame the app is shown. "
         + "Without a frame the key does nothing."),

@@ -25,6 +25,7 @@ package enum InspectorCommand: Equatable, Sendable {
   case toggleController
   /// Shows a longer time in the ribbon for 1, or a shorter one for -1.
   case zoom(Int)
+  /// Writes the ribbon as text and SVG.
   case export
   /// Shows the causes of the selected event or item.
   case why
@@ -86,6 +87,8 @@ extension KeyBindings {
       page: "The files are `segue-ribbon.txt` and `segue-ribbon.svg` in the current folder."),
     KeyEntry(
       "y", [.character("y"): .why], help: "why: the causes, back to the key"),
+    KeyEntry(
+      "n", [.character("n"): .whyNot], help: "why not: what stood in the way of the last input"),
     KeyEntry("Mouse", help: "click a line, or an item of the app"),
     KeyEntry("i, Esc", short: "i", [.character("i"): .close, .escape: .close], help: "close"),
     KeyEntry(

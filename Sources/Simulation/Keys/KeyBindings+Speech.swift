@@ -45,7 +45,7 @@ extension KeyBindings {
     switch command {
     case .swipe, .drag, .tap, .moveFocus, .key, .cancel, .quit: return command
     case .selectTab, .pointer, .wheel, .paste, .performSegue, .showScene, .toggleHelp,
-      .toggleSegueMenu, .toggleSlowAnimations, .resize, .external:
+      .toggleSegueMenu, .toggleSlowAnimations, .resize, .rotate, .external:
       return nil
     }
   }

@@ -1,3 +1,4 @@
+import Inspection
 import Motion
 import Sessions
 import Simulation

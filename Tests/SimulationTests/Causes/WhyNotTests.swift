@@ -79,7 +79,18 @@ import Testing
     #expect(
       whyNot(.resize(columns: 40, rows: 24), in: simulator)
         == ["The new size changed nothing: the terminal had this size."])
-    #expect(whyNot(.resize(columns: 41, rows: 24), in: simulator).isEmpty)
+    #expect(whyNot(.resize(columns: 41, rows: 24), in: simulator).count == 1)
+    #expect(
+      whyNot(.rotate, in: simulator)
+        == ["o turned nothing: the app is not in the frame of a device."])
+  }
+
+  @Test func `a change of the size keeps the reasons of the input before`() throws {
+    let simulator = try simulator(#"{"id": "home"}"#)
+    let reasons = whyNot(.toggleSegueMenu, in: simulator)
+    #expect(reasons.count == 1)
+    #expect(whyNot(.resize(columns: 50, rows: 20), in: simulator) == reasons)
+    #expect(whyNot(.tap, in: simulator) != reasons)
   }
 
   @Test func `a scene cannot be shown over an alert`() throws {
