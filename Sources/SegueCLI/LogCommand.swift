@@ -71,7 +71,8 @@ struct LogCommand: ParsableCommand {
 
   func validate() throws {
     if ribbon, json || plain || causes || sentences {
-      throw ValidationError("--ribbon cannot be combined with --json, --plain, --causes or --sentences")
+      throw ValidationError(
+        "--ribbon cannot be combined with --json, --plain, --causes or --sentences")
     }
     if plain, json || causes {
       throw ValidationError("--plain cannot be combined with --json or --causes")

@@ -31,7 +31,7 @@ struct Run {
   /// The code that writes to the terminal; nil to use the code that the environment names.
   var output: ScreenOutput?
   /// True reads the screens as sentences instead of showing them.
-  var speaks = Speech.isWanted
+  var speaks = false
 
   /// Everything that can fail because of a file is done before the terminal is opened. A message
   /// then appears on the usual screen.

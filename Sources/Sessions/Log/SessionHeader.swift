@@ -49,7 +49,8 @@ public struct SessionHeader: Hashable, Sendable {
 
   /// The names of the settings that this version knows. Other settings are ignored with a remark.
   static let knownSettings = [
-    "appearance", "bindings", "chrome", "device", "fade", "focus", "keys", "motion", "smooth", "springs",
+    "appearance", "bindings", "chrome", "device", "fade", "focus", "keys", "motion", "smooth",
+    "springs",
   ]
 
   /// A scene file besides the main one.

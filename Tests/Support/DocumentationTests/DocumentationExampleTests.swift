@@ -6,7 +6,8 @@ import Testing
     CellGraphicsExamples + MotionExamples + NavigationKitExamples + UIKitNamesExamples
       + TextFormatsExamples + PortingExamples + StoryboardsExamples
       + InterfaceBuilderExamples + FlowsExamples
-      + FlowMapsExamples + SimulationExamples + SettingsExamples + InspectionExamples + SessionsExamples
+      + FlowMapsExamples + SimulationExamples + SettingsExamples + InspectionExamples
+      + SessionsExamples
       + TerminalUIExamples
   }
 
