@@ -49,7 +49,7 @@ enum ExampleExtractor {
     case "Storyboards", "InterfaceBuilder": scenes
     case "Flows": scenes + ["Flows"]
     case "FlowMaps": scenes + ["Flows", "FlowMaps"]
-    case "Simulation": scenes + ["Simulation"]
+    case "Simulation": scenes + ["Narration", "Simulation"]
     case "Inspection": scenes + ["Narration", "Simulation", "Inspection"]
     default: scenes + ["Simulation", library]
     }

@@ -1,14 +1,5 @@
 public import NavigationKit
 
-extension StackView {
-  /// A Boolean value that indicates whether the views keep to the margins. It is kept and has no
-  /// effect, because margins are narrower than a cell.
-  public var isLayoutMarginsRelativeArrangement: Bool {
-    get { kept[default: false] }
-    set { kept[default: false] = newValue }
-  }
-}
-
 extension TextView {
   /// The space around the text, as for a keyboard. It is kept and has no effect.
   public var contentInset: EdgeInsets {
