@@ -67,7 +67,7 @@ extension CoveredNames {
     ("UILayoutSupport", UILayoutSupport.self),
     ("UIBaselineAdjustment", UIBaselineAdjustment.self),
     ("UISemanticContentAttribute", UISemanticContentAttribute.self),
-    ("UIAccessibilityTraits", UIAccessibilityTraits.self),
+    ("UIAccessibility", UIAccessibility.self), ("UIAccessibilityTraits", UIAccessibilityTraits.self),
     ("UIImagePickerController", UIImagePickerController.self),
     ("UIImagePickerControllerDelegate", (any UIImagePickerControllerDelegate).self),
     ("UIActivityViewController", UIActivityViewController.self),
