@@ -16,7 +16,6 @@ struct LogCommand: ParsableCommand {
       screen.
       """,
       examples: [
-        "segue log session.log": "Lists everything in a session.",
         "segue log session.log --only inputs,segues": "Lists only the inputs and segues.",
         "segue log session.log --sentences --only inputs,ignored":
           "Lists inputs and those without an effect, as sentences.",

@@ -65,7 +65,7 @@ extension Simulator {
       ProblemPanel.draw(problems, onto: &canvas, in: rect, colors: colors.problem)
       panels.append(Frame.Panel(id: "problems", rect: rect))
     }
-    if isHelpVisible, case let help = help, let rect = help.rect(in: bounds) {
+    if isHelpVisible, case let help = help, let rect = help.rect(in: helpArea) {
       help.draw(onto: &canvas, in: rect, from: helpOffset, colors: colors.box)
       panels.append(Frame.Panel(id: "help", rect: rect))
     }

@@ -129,7 +129,7 @@ extension Simulator {
   private var helpHints: [StatusLine.Hint] {
     let arrows = [Direction.up, .down].filter { direction in
       let step = direction == .up ? -1 : 1
-      let offset = help.offset(helpOffset, movedBy: step, in: screen)
+      let offset = help.offset(helpOffset, movedBy: step, in: helpArea)
       return offset.map { $0 != helpOffset } ?? false
     }
     let scroll = arrows.map(\.arrow).joined()

@@ -351,6 +351,9 @@ extension Simulator {
   /// The rectangle of the whole terminal.
   var screen: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
+  /// The cells in which the help is. The status line stays visible, but in the first look.
+  var helpArea: CellRect { chrome == .first ? screen : room }
+
   /// Scrolls the help by a command; returns false if the command does not scroll it, or all of it
   /// fits.
   private func scrollHelp(by command: Command) -> Bool {
@@ -365,14 +368,14 @@ extension Simulator {
       case .pageUp, .pageDown, .start, .end:
         // The first help ignores these keys. Existing logs depend on this behaviour.
         guard chrome == .second, let key = KeyBindings.key(of: command),
-          let offset = help.offset(helpOffset, movedBy: key, in: screen)
+          let offset = help.offset(helpOffset, movedBy: key, in: helpArea)
         else { return false }
         helpOffset = offset
         return true
       case nil: return false
       }
     }
-    guard let offset = help.offset(helpOffset, movedBy: step, in: screen) else {
+    guard let offset = help.offset(helpOffset, movedBy: step, in: helpArea) else {
       return false
     }
     helpOffset = offset

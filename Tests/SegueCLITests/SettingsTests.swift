@@ -108,7 +108,7 @@ import Testing
   /// Opens the help and returns its background.
   private func helpColor(of terminal: TestTerminal) throws -> UInt32? {
     terminal.send("?")
-    try terminal.wait(for: "the help") { terminal.text.contains("show this help") }
+    try terminal.wait(for: "the help") { terminal.text.contains("Everywhere") }
     return terminal.directBackground(column: terminal.columns / 2, row: terminal.rows / 2)
   }
 
@@ -133,7 +133,7 @@ import Testing
   @Test func `keys around the answer are inputs of the session`() throws {
     let terminal = try terminal(
       answering: "?\u{1B}]11;rgb:0000/0000/0000\u{1B}\\")
-    try terminal.wait(for: "the help") { terminal.text.contains("show this help") }
+    try terminal.wait(for: "the help") { terminal.text.contains("Everywhere") }
     #expect(try terminal.quit() == .exited(0))
   }
 

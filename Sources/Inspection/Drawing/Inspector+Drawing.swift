@@ -144,7 +144,8 @@ extension Inspector {
     ]
     let own: [(String, String)] =
       switch focus {
-      case .tree: [("← →", "fold"), hint(.pick, "pick"), hint(.why, "why"), hint(.whyNot, "why not")]
+      case .tree:
+        [("← →", "fold"), hint(.pick, "pick"), hint(.why, "why"), hint(.whyNot, "why not")]
       case .facts: [hint(.pick, "pick"), hint(.why, "why"), hint(.whyNot, "why not")]
       case .ribbon:
         [("← →", "cursor"), hint(.act, "go there"), ("- +", "zoom"), hint(.export, "export")]
