@@ -15,12 +15,15 @@ extension Inspector {
     return source.journal.entries[feed.lines[index].entry]
   }
 
+  /// Moves the selection by a number of lines. The selection stops at the first and the last line.
   func moveInFeed(by step: Int) {
     guard let index = feedIndex ?? (feed.lines.isEmpty ? nil : 0) else { return }
     selectFeedLine(index + step)
   }
 
   /// Selects a line. The last one that has happened follows the session from then on.
+  ///
+  /// The controller of the event is selected in the tree too, if the tree lists it.
   func selectFeedLine(_ index: Int) {
     guard let source, !feed.lines.isEmpty else { return }
     let index = min(max(index, 0), feed.lines.count - 1)
@@ -77,6 +80,7 @@ extension Inspector {
     }
   }
 
+  /// Shows the reasons why the last input had no effect, or a sentence that there are none.
   func explainWhyNot() {
     guard let source else { return }
     let reasons = source.simulator.whyNot().map { words.text($0) }
@@ -97,6 +101,8 @@ extension Inspector {
 
 extension EventJournal {
   /// Returns the index of the entry that caused another; nil for the start.
+  ///
+  /// Takes time proportional to the number of entries.
   func cause(of entry: Entry) -> Int? {
     guard let event = entry.event else { return nil }
     return switch event.cause {

@@ -42,6 +42,8 @@ extension Inspector {
     return .handled
   }
 
+  /// Scrolls or closes the open help. Returns false if it is closed, or the key has its usual
+  /// effect.
   private func scrollHelp(_ key: Key) -> Bool {
     guard let offset = helpOffset else { return false }
     if KeyBindings.inspector.worksOverHelp(key) { return false }
@@ -77,6 +79,8 @@ extension Inspector {
     return .handled
   }
 
+  /// Moves the focus to a pane. The app is not recorded as a recent pane, so a return leads to the
+  /// last one.
   func setFocus(_ pane: InspectorPane) {
     focus = pane
     guard pane != .app else { return }

@@ -16,6 +16,9 @@ extension Inspector {
   }
 
   /// The controllers that the last input, or what happened by itself since then, was about.
+  ///
+  /// The search goes back to the last input, or at most 500 entries, so that a frame has a bounded
+  /// cost.
   private func changedControllers(_ source: Source) -> Set<String> {
     var changed: Set<String> = []
     for entry in source.journal.entries.prefix(source.count).reversed().prefix(500) {
@@ -36,12 +39,15 @@ extension Inspector {
   /// The index of the selected line of the tree.
   var treeIndex: Int { tree.firstIndex { $0.item == selected } ?? 0 }
 
+  /// Selects an item and shows its facts from the first line. Selecting the same item again keeps
+  /// the line.
   func select(_ item: InspectedItem) {
     guard item != selected || !hasSelected else { return }
     (selected, hasSelected) = (item, true)
     (factsLine, factsOffset) = (0, 0)
   }
 
+  /// Selects the item of a line. An index beyond the first or last line selects that line.
   func selectTreeLine(_ index: Int) {
     guard !tree.isEmpty else { return }
     select(tree[min(max(index, 0), tree.count - 1)].item)

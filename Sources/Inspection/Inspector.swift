@@ -76,6 +76,7 @@ public final class Inspector {
   var source: Source?
   var palette = InspectorPalette(ChromeColors(.unspecified))
 
+  /// The items whose folding the user has changed; see ``TreeBuilder/toggled``.
   var toggled: Set<InspectedItem> = []
   /// Indicates whether the user has selected an item. Before that the frontmost scene is selected.
   var hasSelected = false
@@ -132,9 +133,14 @@ public final class Inspector {
   }
 
   /// Shows a message in place of the hints until the next key.
+  ///
+  /// A key that the app receives does not remove it.
   public func show(_ text: String) { (message, needsDisplay) = (text, true) }
 
   /// Takes the present state of a session. Call it before each frame.
+  ///
+  /// The order matters: the facts are about the item that the tree has selected, and the ribbon has
+  /// the lanes of the tree.
   public func update(_ source: Source) {
     self.source = source
     palette = InspectorPalette(source.simulator.colors)

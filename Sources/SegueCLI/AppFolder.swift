@@ -17,6 +17,7 @@ struct AppFolder {
   private(set) var resources: [String] = []
   /// The paths of files that belong to the app and cannot be used here, sorted.
   private(set) var unused: [String] = []
+  /// The paths of the property lists whose names end in `Info.plist`, in the order of the search.
   private var settings: [String] = []
 
   /// Indicates whether the folder has more entries than were looked at.
@@ -24,12 +25,21 @@ struct AppFolder {
 
   /// The largest number of entries that are looked at.
   static let searchLimit = 50_000
+  /// The endings of the files that the package copies. Storyboards and property lists have
+  /// exceptions, which `add(_:_:)` handles.
   private static let copied = [
     "storyboard", "strings", "stringsdict", "json", "txt", "csv", "plist", "html", "md",
     "png", "jpg", "jpeg", "gif", "heic", "webp", "tiff", "pdf", "svg",
   ]
+  /// The endings of files that `segue port` cannot convert. Its report lists them.
   private static let unusable = ["m", "mm", "xib", "xcdatamodel", "metal", "playground"]
 
+  /// Lists the files of the folder and of the folders below it.
+  ///
+  /// A folder below it that cannot be read counts as empty. The lists are sorted, because the order
+  /// of a file system differs between machines.
+  ///
+  /// - Throws: ``Failure`` if `path` does not lead to a folder.
   init(_ path: String) throws {
     self.path = path
     var status = stat()
@@ -90,11 +100,17 @@ struct AppFolder {
   }
 
   /// Returns a file in the folder.
+  ///
+  /// - Parameter name: The path from the folder, as in ``sources``.
+  /// - Throws: ``Failure`` if the file cannot be read, or is a pipe.
   func file(_ name: String) throws -> AppPort.File {
     AppPort.File(path: name, bytes: try InputFile.read("\(path)/\(name)", onlyRegular: true))
   }
 
   /// The storyboard that the app starts with, by its settings; else the one called `Main`.
+  ///
+  /// Only property lists in XML are understood. A name that no storyboard in the folder has is
+  /// ignored. The value is nil if there is no `Main` either.
   var mainStoryboard: String? {
     let names = resources.compactMap { path -> String? in
       let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -113,6 +129,9 @@ struct AppFolder {
   }
 
   /// Indicates whether the app's project says that it runs on tablets only.
+  ///
+  /// Projects in the folder and in the folder around it are considered. The first project that can
+  /// be read decides.
   var isForTablets: Bool {
     for place in [path, path + "/.."] {
       for entry in ProjectFolder.names(in: place) where entry.name.hasSuffix(".xcodeproj") {

@@ -40,6 +40,8 @@ struct BaselineCommand: ParsableCommand {
         valueName: "file"), completion: .file(extensions: ["flow"]))
     var output: String?
 
+    /// The path of the baseline: that of `--output`, or the path of the first file with the ending
+    /// `.flow`.
     var path: String {
       if let output { return output }
       let first = paths[0]
@@ -50,6 +52,8 @@ struct BaselineCommand: ParsableCommand {
   }
 
   /// `segue baseline write`. The output must not be one of the input files.
+  ///
+  /// All files are read before the first write. A refused app leaves the old baseline unchanged.
   struct Write: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Writes the baseline; replaces an existing one.",
@@ -79,6 +83,8 @@ struct BaselineCommand: ParsableCommand {
 
   /// `segue baseline check`. The differences go to standard output, and the advice to standard
   /// error.
+  ///
+  /// The baseline is read first, so a missing one is reported before errors in the files.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Compares the navigation with the baseline and lists the differences.",

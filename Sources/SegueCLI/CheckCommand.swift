@@ -69,6 +69,7 @@ struct CheckCommand: ParsableCommand {
     completion: .list(Rule.allCases.map(\.rawValue)))
   var explain: String?
 
+  /// The name of the file in the working folder that is read if `--config` is missing.
   static let configurationName = ".seguecheck.json"
 
   func validate() throws {
@@ -98,6 +99,8 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// Prints the findings. Returns false if a finding fails the check.
+  ///
+  /// Findings that the configuration accepts are printed and never fail the check.
   private func report(
     on reading: FlowReading, _ configuration: CheckConfiguration
   ) throws -> Bool {
@@ -114,6 +117,11 @@ struct CheckCommand: ParsableCommand {
 
   /// Returns the settings of the configuration file with those of the options. An option has
   /// precedence over the file.
+  ///
+  /// A rule with a level changes only the level of that rule. Rules without a level restrict the
+  /// check to these rules.
+  ///
+  /// - Throws: ``Failure`` if the file cannot be read or understood.
   private func checkConfiguration() throws -> CheckConfiguration {
     var configuration = CheckConfiguration()
     if config != nil || InputFile.exists(Self.configurationName) {
@@ -134,6 +142,7 @@ struct CheckCommand: ParsableCommand {
     return configuration
   }
 
+  /// Returns the rule with a name; a validation error for an unknown name lists all rules.
   private static func rule(_ name: String) throws -> Rule {
     guard let rule = Rule(rawValue: name) else {
       throw ValidationError(
@@ -145,6 +154,8 @@ struct CheckCommand: ParsableCommand {
 
   /// Returns the rule that a word names, and the level if the word has one. A level of nil turns
   /// the rule off.
+  ///
+  /// - Returns: The rule, and nil if the word has no level, which differs from a level of nil.
   private static func selection(_ word: String) throws -> (Rule, Finding.Level??) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let rule = try rule(String(parts[0]))
@@ -173,6 +184,9 @@ struct CheckCommand: ParsableCommand {
 }
 
 /// The values of `--format`.
+///
+/// The module `Flows` does not know the argument parser, so ``report`` maps the values to its
+/// formats.
 enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif, github
 

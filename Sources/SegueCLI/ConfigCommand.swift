@@ -2,6 +2,10 @@ internal import ArgumentParser
 internal import Settings
 import TextFormats
 
+/// `segue config`: prints the settings in effect, or the path or the schema of their file.
+///
+/// The command takes the options of `segue run` that override settings, to show the settings of such
+/// a run. `--path` and `--schema` do not read the file, so they also work while it has errors.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
@@ -41,6 +45,9 @@ struct ConfigCommand: ParsableCommand {
     }
   }
 
+  /// Prints the path of the configuration file, also if the file does not exist.
+  ///
+  /// - Throws: ``Failure`` if ``UserConfiguration/path`` is nil.
   private func printPath() throws {
     guard let path = UserConfiguration.path else {
       throw Failure(

@@ -23,6 +23,7 @@ struct DiffCommand: ParsableCommand {
           "Draws the changes in colour.",
       ]))
 
+  /// The values of `--format`: `text` and `json` list the changes, `dot` and `svg` draw them.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, dot, svg
   }

@@ -12,10 +12,15 @@ struct Failure: Error {
   enum Kind: Int32 {
     /// Findings, such as a replay that differs from its log. This code is not in `sysexits.h`.
     case findings = 1
+    /// Wrong options or arguments, or a missing terminal (`EX_USAGE`).
     case usage = 64
+    /// A file that can be read but not understood (`EX_DATAERR`).
     case badData = 65
+    /// A file that cannot be opened or read (`EX_NOINPUT`).
     case noInput = 66
+    /// A file that cannot be created, or must not be overwritten (`EX_CANTCREAT`).
     case cannotCreate = 73
+    /// A file or output that could not be written completely (`EX_IOERR`).
     case writeFailed = 74
   }
 
@@ -25,6 +30,9 @@ struct Failure: Error {
 }
 
 /// Runs a command's body. Writes a failure to standard error and throws its exit code.
+///
+/// Other errors are rethrown without a message. Commands throw `ExitCode` to end after a report of
+/// their own.
 func reportingFailures(_ body: () throws -> Void) throws {
   do {
     try body()
@@ -34,6 +42,8 @@ func reportingFailures(_ body: () throws -> Void) throws {
   }
 }
 
+/// Writes a text to standard error, so that standard output has only the result of a command.
+///
 /// An error while writing is ignored, because there is no other place to report it.
 func writeToStandardError(_ text: String) {
   writeAll(Array(text.utf8), to: STDERR_FILENO)
@@ -50,6 +60,8 @@ func writeToStandardOutput(_ text: String) throws {
 }
 
 /// Writes `bytes` to a file descriptor. Returns false if the system refuses some of the bytes.
+///
+/// A write that a signal interrupts is repeated. Incomplete writes are continued.
 @discardableResult
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   var rest = bytes[...]
@@ -68,4 +80,6 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 let longestPath = 4_096
 
 /// Returns the system's message for the last error.
+///
+/// Call it directly after the failed call, because any later call can change `errno`.
 func systemMessage() -> String { SystemError.last.message }

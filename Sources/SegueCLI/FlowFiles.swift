@@ -99,6 +99,9 @@ enum FlowFiles {
   }
 
   /// Returns the shortest path from the working folder, so that each file has only one path.
+  ///
+  /// Links are not followed, and the file need not exist. A path in a Git revision is returned
+  /// unchanged.
   private static func plain(_ path: String) -> String {
     guard revision(of: path) == nil else { return path }
     var path = path
@@ -119,6 +122,9 @@ enum FlowFiles {
   }
 
   /// Reads one file, with its side file.
+  ///
+  /// A log is refused, although it is JSON too. A side file that the user names must exist; one
+  /// beside the storyboard is optional.
   ///
   /// - Parameter isReference: True if another file refers to this file. A pipe is then refused.
   private static func source(
@@ -162,6 +168,7 @@ enum FlowFiles {
     return reading
   }
 
+  /// Returns the contents of a file, from the disk or from a Git revision.
   private static func bytes(_ path: String, onlyRegular: Bool = false) throws -> [UInt8] {
     try revision(of: path).map { try $0.read() }
       ?? InputFile.read(path, onlyRegular: onlyRegular)
@@ -169,6 +176,8 @@ enum FlowFiles {
 
   /// Returns the Git revision in a path; nil for an existing file and for a path without a
   /// revision.
+  ///
+  /// An existing file has precedence, so that a file with a colon in its name can be read.
   private static func revision(of path: String) -> GitRevision? {
     InputFile.exists(path) ? nil : GitRevision(path)
   }

@@ -9,11 +9,15 @@ import TextFormats
 /// The program runs `git` and reads its output. It links no library of Git, and a repository is
 /// never changed.
 struct GitRevision {
+  /// The name of the revision for Git, such as `HEAD~1`. It is not empty and does not begin with a
+  /// hyphen.
   let name: String
   /// The path from the top of the repository or from the working folder.
   let path: String
 
   /// Creates a revision from a text with its name and path; nil if the text has another form.
+  ///
+  /// The repository is not consulted. ``read()`` reports a revision or file that does not exist.
   init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     name = String(text[..<colon])
@@ -23,12 +27,15 @@ struct GitRevision {
   }
 
   /// Reads the file with `git cat-file`, without a shell.
+  ///
+  /// - Throws: ``Failure`` if Git cannot run, or the revision has no such file.
   func read() throws -> [UInt8] {
     let isPlain = !path.hasPrefix("/") && !path.hasPrefix("./") && !path.hasPrefix("../")
     guard isPlain else { return try read("\(name):\(path)") }
     return try (try? read("\(name):\(path)")) ?? read("\(name):./\(path)")
   }
 
+  /// Reads a blob. If that fails, the kind of the object decides which advice the failure gives.
   private func read(_ object: String) throws -> [UInt8] {
     if let bytes = try git("cat-file", "blob", object) { return bytes }
     let kind = try git("cat-file", "-t", object).map { String(decoding: $0, as: UTF8.self) }
@@ -58,6 +65,10 @@ struct GitRevision {
   ///
   /// Standard input and standard error of Git are `/dev/null`. Its output is read to the end before
   /// its exit code.
+  ///
+  /// Git waits while the pipe is full, so waiting for its exit code first could block indefinitely.
+  ///
+  /// - Throws: ``Failure`` if Git cannot be started or its output is larger than 1 GB.
   private func git(_ words: String...) throws -> [UInt8]? {
     var pipe: [Int32] = [0, 0]
     guard Glibc.pipe(&pipe) == 0 else { throw failure(systemMessage()) }

@@ -39,6 +39,9 @@ extension GraphCommand {
   }
 
   /// Returns the first file from whose initial scene the scene can be reached.
+  ///
+  /// The file decides where the app starts. If no initial scene leads there, the first file is
+  /// returned.
   private func file(leadingTo scene: Int, in flow: Flow) -> String? {
     guard allFiles.count > 1 else { return allFiles.first }
     let distances = flow.distances(to: scene)
@@ -78,6 +81,7 @@ extension GraphCommand {
     }
   }
 
+  /// Writes the reason to standard error and returns exit code 1, which the caller throws.
   private func noWay(to scene: Int, in flow: Flow, _ reason: String) -> ExitCode {
     let name = flow.scenes[scene].id.harmless()
     writeToStandardError("segue: no path to \(name) was found: \(reason)\n")

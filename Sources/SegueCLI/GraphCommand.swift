@@ -25,6 +25,8 @@ struct GraphCommand: ParsableCommand {
           "Prints the keys that lead from one scene to another.",
       ]))
 
+  /// The values of `--format`. Each is also an ending of an output's name, besides `gv` for `dot`
+  /// and `mmd` for `mermaid`.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case dot, mermaid, json, svg
   }
@@ -116,6 +118,9 @@ struct GraphCommand: ParsableCommand {
   var allFiles: [String] { files + path.dropFirst(2) }
 
   /// Returns which scenes are drawn; nil for all of them.
+  ///
+  /// Without `--from`, `--depth` counts the steps from each initial scene. A scene within that distance
+  /// of one of them is drawn.
   private func selection(in flow: Flow) throws -> [Bool]? {
     if let from { return flow.scenes(from: try Self.scene(from, in: flow), depth: depth) }
     guard let depth else { return nil }
@@ -124,6 +129,10 @@ struct GraphCommand: ParsableCommand {
   }
 
   /// Returns the scene whose id or name is `name`.
+  ///
+  /// - Returns: The index of the scene in the flow.
+  /// - Throws: ``Failure`` if no scene or several scenes have the name. The message suggests other
+  ///   names.
   static func scene(_ name: String, in flow: Flow) throws -> Int {
     let found = flow.scenes(called: name)
     if found.count == 1 { return found[0] }

@@ -48,6 +48,7 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
+  /// The path of `--output`; nil for standard output, which `-` stands for too.
   private var outputPath: String? { output == "-" ? nil : output }
 
   func run() throws {
@@ -70,6 +71,9 @@ struct ImportCommand: ParsableCommand {
   }
 
   /// Writes the scene files of an import to the output path, or the only one to standard output.
+  ///
+  /// Without `--overwrite`, an error removes the files that were already written. With it, each
+  /// file is replaced separately, so an error can leave old and new files together.
   ///
   /// - Parameter inputs: The files that `result` was made from. They are never overwritten.
   private func write(_ result: StoryboardImport, readFrom inputs: [String]) throws {

@@ -34,6 +34,9 @@ enum InputFile {
   }
 
   /// Reads the first `count` bytes of a file, or all bytes of a shorter file.
+  ///
+  /// The writer of a pipe is not waited for. A pipe without data gives an empty result or a failure.
+  /// Other files can be of any size.
   static func read(_ path: String, first count: Int) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(path, systemMessage()) }
@@ -52,6 +55,7 @@ enum InputFile {
     return Array(bytes[..<length])
   }
 
+  /// Reads standard input to its end. It can be a file, a pipe or a terminal, with at most 1 GB.
   static func readStandardInput() throws -> [UInt8] {
     try read("standard input", from: STDIN_FILENO)
   }
@@ -83,6 +87,8 @@ enum InputFile {
   ///
   /// A reference in a scene file may lead only to files in the folder of the main file. A link that
   /// leads out of it is therefore refused.
+  ///
+  /// The result is false if one of the paths does not exist.
   static func isWithin(_ folder: String, _ path: String) -> Bool {
     guard let path = resolved(path), let root = resolved(folder.isEmpty ? "." : folder) else {
       return false
@@ -97,8 +103,10 @@ enum InputFile {
     return String(cString: place)
   }
 
+  /// Indicates whether there is a file, folder or device at a path. A dangling link does not exist.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Returns the failure of `open(2)`. It reads `errno`, so no call may come between.
   private static func cannotOpen(_ path: String) -> Failure {
     // If an argument had bytes that are not UTF-8, Swift has replaced them by U+FFFD.
     guard errno == ENOENT, path.unicodeScalars.contains("\u{FFFD}") else {

@@ -90,6 +90,7 @@ struct LogCommand: ParsableCommand {
     }
   }
 
+  /// Returns the text to print. ``validate()`` has refused options that contradict each other.
   private func text(of reading: LogReading) throws -> String {
     if let why { return try causes(of: why, in: reading) }
     if whyNot { return try reading.replay().refusals() }
@@ -100,6 +101,9 @@ struct LogCommand: ParsableCommand {
       only: only, isInSentences: sentences, showsCauses: causes, showsNumbers: numbers)
   }
 
+  /// Returns the causes of an event as text. A log without causes is replayed to find them.
+  ///
+  /// - Throws: ``Failure`` if no event has the number.
   private func causes(of number: Int, in reading: LogReading) throws -> String {
     let log = reading.log
     guard let text = log.hasCauses ? log.why(number) : try reading.replay().why(number) else {

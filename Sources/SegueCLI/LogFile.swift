@@ -47,6 +47,8 @@ final class LogFile {
 
   /// Creates a new file in the current folder: `name-1.log`, or the name with the first free
   /// number.
+  ///
+  /// - Throws: The first error other than an existing file, or `EEXIST` after number 9,999.
   static func numbered(_ name: String) throws(SystemError) -> LogFile {
     for number in 1...9_999 {
       let path = "\(name)-\(number).log"
@@ -74,6 +76,8 @@ final class LogFile {
     }
   }
 
+  /// Opens a file for appending; `mode` is `O_EXCL` to refuse an existing file or `O_TRUNC` to
+  /// empty it.
   private static func open(_ path: String, _ mode: Int32) throws(SystemError) -> Int32 {
     // With `O_NONBLOCK`, opening a pipe does not wait for its reader.
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | mode
@@ -85,6 +89,9 @@ final class LogFile {
   deinit { close(descriptor) }
 
   /// Appends complete records in one write, so that a killed program leaves complete lines.
+  ///
+  /// A pipe cannot be shortened, so it keeps the part of a record that was written before the
+  /// error.
   ///
   /// - Returns: False after a write error. The file then ends with the previous records.
   func append(_ records: [UInt8]) -> Bool {

@@ -10,6 +10,8 @@ struct LogReading {
   var log: SessionLog
 
   /// Reads a log. Remarks about skipped records go to standard error.
+  ///
+  /// - Throws: ``Failure`` if the file cannot be read, or the log cannot be replayed exactly.
   init(_ path: String) throws {
     name = path.harmless(upTo: longestPath)
     let bytes = try InputFile.read(path)
@@ -25,6 +27,8 @@ struct LogReading {
   static let signature = Array(#"{"record":"header","#.utf8)
 
   /// Returns whether a file starts like a log.
+  ///
+  /// Only the start of a file is compared, so a log with damaged records counts too.
   static func isLog(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
 
   /// Returns the failure of a command that expects scenes but received the log at `path`.
@@ -38,6 +42,8 @@ struct LogReading {
   /// Returns a replay of the log.
   ///
   /// - Parameter storyboards: Scenes that replace the log's scenes; nil to use the log's scenes.
+  /// - Throws: ``Failure`` if the log has another number of ticks per second, or scenes that are
+  ///   invalid.
   func replay(with storyboards: StoryboardBundle? = nil) throws -> Replay {
     guard log.header.ticksPerSecond == Tick.perSecond else {
       throw Failure(

@@ -28,6 +28,8 @@ enum OutputFile {
   /// the old one and then renamed, with the permissions and owner of the old one. A symbolic link
   /// stays a link.
   ///
+  /// If `path` is the file that standard output goes to, the bytes are written to standard output.
+  ///
   /// A file with several hard links, or with an owner that cannot be kept, is overwritten instead.
   /// A copy of the new contents stays beside the file until writing has succeeded. Devices, pipes
   /// and the target of a dangling link are written to directly.
@@ -82,6 +84,9 @@ enum OutputFile {
 
   /// Writes a temporary file beside `place` and renames it.
   ///
+  /// The bytes are stored on the disk before the rename. After a crash the file therefore has the
+  /// old or the new contents.
+  ///
   /// - Parameter old: The status of the file at `place`; nil if there is none.
   private static func moveIn(
     _ place: String, _ bytes: [UInt8], replacing old: stat?, as path: String
@@ -127,6 +132,8 @@ enum OutputFile {
     unlink(copy)
   }
 
+  /// Returns the failure of a write, and removes the temporary file afterwards, because `unlink(2)`
+  /// can change `errno`.
   private static func failed(_ path: String, removing temporary: String) -> Failure {
     let failure = writeFailed(path)
     unlink(temporary)
@@ -152,12 +159,16 @@ enum OutputFile {
   }
 
   /// Returns the part of a file's name after its last dot; nil for a name without a dot.
+  ///
+  /// A file name that begins with its only dot, such as `.flow`, has no ending.
   static func ending(of path: String?) -> String? {
     let name = path?.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     return String(name[name.index(after: dot)...])
   }
 
+  /// Indicates whether two paths lead to one file. Device and number are compared, so links count
+  /// too.
   private static func isSame(_ path: String, _ other: String) -> Bool {
     var (one, two) = (stat(), stat())
     return stat(path, &one) == 0 && stat(other, &two) == 0 && one.st_dev == two.st_dev

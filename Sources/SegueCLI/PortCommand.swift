@@ -88,12 +88,15 @@ struct PortCommand: ParsableCommand {
     segue.contains("://") || segue.hasPrefix("git@") ? segue : InputFile.resolved(segue) ?? segue
   }
 
+  /// Removes the slashes at the end of a path, except from `/`.
   private static func withoutSlash(_ path: String) -> String {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path
   }
 
+  /// Returns the name of the package: that of the folder, with links followed; `App` for the folder
+  /// `/`.
   private static func name(of folder: String) -> String {
     let path = InputFile.resolved(folder) ?? folder
     return path.split(separator: "/").last.map(String.init) ?? "App"

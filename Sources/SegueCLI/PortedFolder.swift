@@ -9,6 +9,7 @@ import TextFormats
 /// The record is the file `segue-port.json`, with a digest of each file. A person can therefore
 /// edit some files and port the others again.
 struct PortedFolder {
+  /// The name of the record in the folder of the package.
   static let recordName = "segue-port.json"
 
   let path: String
@@ -27,6 +28,8 @@ struct PortedFolder {
     }
   }
 
+  /// Returns the digests of a record. A damaged record has none, so every existing file counts as
+  /// edited.
   private static func files(in bytes: [UInt8]) -> [String: String] {
     guard let root = try? JSONNode(json: bytes), case .object(let members) = root["files"]?.value
     else {
@@ -43,6 +46,8 @@ struct PortedFolder {
   }
 
   /// Writes the files of a package. Nothing is written if one of them cannot be overwritten.
+  ///
+  /// The order is: check all files, remove old ones, write the new ones, write the record.
   mutating func write(_ files: [AppPort.File]) throws {
     for file in files {
       let place = "\(path)/\(file.path)"
@@ -99,6 +104,9 @@ struct PortedFolder {
   }
 
   /// The FNV-1a hash of bytes with 64 bits.
+  ///
+  /// The digest detects edits. It does not protect against files that are made to have the same
+  /// one.
   private static func digest(_ bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -21,6 +21,7 @@ final class ProjectFolder {
   /// The largest number of folders and files that a search visits.
   private static let searchLimit = 20_000
 
+  /// Creates the folder without reading it. Each search runs when its result is first needed.
   init(_ path: String) { self.path = path }
 
   /// Returns the path of the nearest storyboard with a name; nil if there is none.
@@ -82,6 +83,7 @@ final class ProjectFolder {
     return (storyboards, colorSets)
   }
 
+  /// Adds a path under its name. A path that was found earlier has precedence.
   private static func add(
     _ name: String, _ path: String, ending: String, in found: inout [String: String]
   ) {
@@ -146,6 +148,7 @@ private struct Surrounding {
     return (0..<top).map { Surrounding(path: paths[$0 + 1], inner: paths[$0]) }
   }
 
+  /// Returns the path of the folder above another. Relative paths stay relative: `..` follows `.`.
   private static func above(_ folder: String) -> String {
     let plain = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let slash = plain.lastIndex(of: "/")
@@ -175,6 +178,7 @@ enum ProjectTop {
 
   static func isWorkspace(_ name: String) -> Bool { name.hasSuffix(".xcworkspace") }
 
+  /// Indicates whether a file marks a project of Xcode, SwiftPM, Tuist, XcodeGen or CocoaPods.
   static func isProject(_ name: String) -> Bool {
     name.hasSuffix(".xcodeproj") || projectFiles.contains(name)
   }
@@ -188,6 +192,8 @@ enum ProjectTop {
 }
 
 extension ProjectTop.Mark {
+  /// Reads the marks of a folder. The search ends at a repository, the home folder, `/` or a
+  /// missing folder.
   fileprivate init(of folder: String) {
     for entry in ProjectFolder.names(in: folder) {
       if ProjectTop.isWorkspace(entry.name) { isWorkspace = true }

@@ -13,6 +13,8 @@ final class Recording {
   private lazy var header = makeHeader()
   private let makeHeader: () -> SessionHeader
   /// The first part of the names of recordings that a key starts.
+  ///
+  /// It is the main file's name up to its first dot, or `segue` for a name without a dot.
   private let name: String
   private var files: [LogFile] = []
 
@@ -69,6 +71,8 @@ final class Recording {
   }
 
   /// Starts the recording of the command line.
+  ///
+  /// - Throws: ``Failure`` if the log cannot be created, or exists and `overwrites` is false.
   func start(_ path: String, overwrites: Bool) throws -> SessionRecorder {
     recorder(of: try LogFile(path, overwrites: overwrites))
   }

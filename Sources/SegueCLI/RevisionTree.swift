@@ -10,6 +10,7 @@ struct RevisionTree {
   /// The folders with a project, each with its slash.
   private var projects: Set<String> = []
 
+  /// Lists the revision once. A revision that Git does not know has no storyboards.
   init(_ revision: GitRevision) {
     for path in (try? revision.files()) ?? [] {
       let parts = path.split(separator: "/")
@@ -48,6 +49,7 @@ struct RevisionTree {
     return nil
   }
 
+  /// Returns the number of folders in a path.
   private func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
 
   /// Returns a folder and the folders around it, up to the top of the repository.

@@ -7,6 +7,8 @@ internal import TerminalUI
 
 extension Run {
   /// Runs the session in spoken mode.
+  ///
+  /// The header of a recording has no number of colours, because nothing is drawn.
   func speak(_ settings: EffectiveSettings) throws {
     let past = try resume.map { try LogReading($0) }
     let begin = try start(source(past, settings.appearance.style), past, settings)
@@ -39,6 +41,8 @@ extension EffectiveSettings {
 }
 
 /// Opens standard input and output for spoken mode.
+///
+/// Two signals are ignored, so that a write to a closed pipe fails instead of ending the program.
 private func openSpokenLoop() throws -> SpokenLoop {
   signal(SIGXFSZ, SIG_IGN)
   signal(SIGPIPE, SIG_IGN)

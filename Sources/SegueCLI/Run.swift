@@ -33,8 +33,13 @@ struct Run {
   /// True reads the screens as sentences instead of showing them.
   var speaks = false
 
+  /// Runs a session until the user quits or a signal ends it.
+  ///
   /// Everything that can fail because of a file is done before the terminal is opened. A message
   /// then appears on the usual screen.
+  ///
+  /// Colours like those of the terminal are an exception: the terminal has to be asked before the
+  /// scenes are read.
   ///
   /// - Throws: ``Failure``, or an exit code after a signal.
   func perform() throws {
@@ -60,6 +65,9 @@ struct Run {
     var preferences: UserPreferences
   }
 
+  /// Prepares a session. With `--open`, the log of `--resume` is not replayed.
+  ///
+  /// - Throws: ``Failure`` if the log cannot be resumed, or the preferences contradict each other.
   func start(
     _ source: SceneSource, _ past: LogReading?, _ settings: EffectiveSettings
   ) throws -> Start {
@@ -121,6 +129,7 @@ struct Run {
     return (session, recording)
   }
 
+  /// Reads the scenes: those of ``file``, or without it those of the resumed log.
   func source(_ past: LogReading?, _ appearance: UserInterfaceStyle?) throws -> SceneSource {
     if file == nil, let past { return try SceneSource(past) }
     return try SceneSource(path: file, appearance: appearance, storyboard())
@@ -139,6 +148,10 @@ struct Run {
     }
   }
 
+  /// Replays the log to its end, with the scenes of ``file`` if there is one.
+  ///
+  /// - Throws: ``Failure`` if the replay differs from the log, because the session would not
+  ///   continue it.
   func resumedSession(_ past: LogReading, _ source: SceneSource) throws -> ResumedSession {
     let replay = try past.replay(with: file == nil ? nil : source.storyboards)
     do {

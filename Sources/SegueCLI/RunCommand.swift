@@ -113,6 +113,7 @@ struct RunCommand: ParsableCommand {
 }
 
 extension RunCommand {
+  /// Runs the session of `--watch`. Errors in the first version of the files end the program.
   private func runWatching() throws {
     let settings = try UserConfiguration.effective(
       options: drawing.edges.settings(over: options.settings))

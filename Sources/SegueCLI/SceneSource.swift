@@ -9,6 +9,7 @@ import TextFormats
 /// It is made from a scene file, a storyboard, the built-in tutorial or a log. The kind decides
 /// whether a changed transition can be written back.
 struct SceneSource {
+  /// The path of the main file as the user wrote it, or the name in the header of the log.
   var name: String
   var storyboards: StoryboardBundle
   /// The files that the scene files were converted from; empty for scene files on the disk.
@@ -18,6 +19,7 @@ struct SceneSource {
   /// appearance.
   var appearance: UserInterfaceStyle?
 
+  /// The origin of the scenes. Only ``json(folder:)`` accepts changed transitions.
   enum Kind {
     case builtIn
     /// Scene files: the main file at `name` and the other files in `folder`, whose path ends with a

@@ -75,6 +75,8 @@ struct SettingOptions: ParsableArguments {
   }
 
   /// The first option that is given and that a resumed session cannot change; nil if there is none.
+  ///
+  /// The size, the orientation and the reduced motion of a session decide the frames of its log.
   var fixedInLogs: String? {
     if device != nil { return "--device" }
     if rotate { return "--rotate" }
@@ -83,6 +85,8 @@ struct SettingOptions: ParsableArguments {
 }
 
 /// Returns the frame that the value of `--device` names.
+///
+/// `none` is a value: it overrides a device in the configuration file.
 @Sendable private func deviceSetting(_ word: String) throws -> DeviceSetting {
   if word == "none" { return .none }
   guard let device = Device(word) else {

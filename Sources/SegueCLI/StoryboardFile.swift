@@ -16,6 +16,7 @@ struct StoryboardFile {
   var appearance: UserInterfaceStyle
 
   static let ending = ".storyboard"
+  /// The ending of a side file, in place of ``ending``.
   static let sideEnding = ".segue.json"
 
   init(
@@ -60,6 +61,8 @@ struct StoryboardFile {
     }
   }
 
+  /// Reads the side file and the texts of a storyboard. A side file is recorded in ``files`` even
+  /// if it is missing, so that `--watch` notices a new one.
   private func source(
     _ path: String, _ bytes: [UInt8], sidePath: String?, _ folder: ProjectFolder
   ) throws -> InterfaceBuilderSource {

@@ -27,6 +27,8 @@ enum UserConfiguration {
     EffectiveSettings(file: try file(), environment: try environment(), options: options)
   }
 
+  /// Reads the configuration file; a missing one has no settings. One byte above the limit is
+  /// enough to refuse a longer file.
   private static func file() throws -> UserSettings {
     guard let path, InputFile.exists(path) else { return UserSettings() }
     let bytes = try InputFile.read(path, first: UserSettings.longestFile + 1)
@@ -82,6 +84,8 @@ extension EffectiveSettings {
 
 extension AppearanceSetting {
   /// Light or dark colours for all files; nil to use those that the files name.
+  ///
+  /// The value is nil for `terminal` too, because only an open terminal knows its background.
   var style: UserInterfaceStyle? {
     switch self {
     case .light: .light

@@ -21,6 +21,8 @@ struct Verification {
 
   /// Replays all logs.
   ///
+  /// Exit code 1 of a difference has precedence over the code of a log that cannot be used.
+  ///
   /// - Throws: The exit code if a log differs or cannot be used.
   func run() throws {
     var hasDiverged = false

@@ -17,6 +17,7 @@ final class WatchedSession: TerminalProgram {
   private var source: SceneSource
   /// Creates the simulator at the start of the session.
   private var makeSimulator: () -> Simulator
+  /// Reads the app's files again, and collects their paths for the next check.
   private let read: (ReadFiles) throws -> SceneSource
   private var files: ReadFiles
   /// The state of the files at the last reload.
@@ -29,6 +30,8 @@ final class WatchedSession: TerminalProgram {
   private static let interval = Duration.milliseconds(250)
 
   /// Creates a session.
+  ///
+  /// The first version of the files is read here. Later errors are shown over the app instead.
   ///
   /// - Parameter read: Reads the app's files and adds their paths to the `ReadFiles`.
   init(
@@ -50,6 +53,7 @@ final class WatchedSession: TerminalProgram {
     session.inspectorFiles = .inCurrentFolder
   }
 
+  /// Returns a session that cannot be recorded, because a log holds only one version of the files.
   private static func session(
     _ simulator: Simulator, remadeBy makeSimulator: @escaping () -> Simulator
   ) -> LiveSession {
@@ -63,6 +67,7 @@ final class WatchedSession: TerminalProgram {
 
   var isFinished: Bool { session.isFinished }
 
+  /// The time until the next frame or the next check of the files, whichever is earlier.
   var timeUntilNextChange: Duration? {
     let check = max(.zero, Self.interval - timeSinceCheck)
     return session.timeUntilNextChange.map { min($0, check) } ?? check

@@ -20,6 +20,7 @@ struct FactList {
     }
   }
 
+  /// Adds one fact. A missing or empty value adds none, so callers need not check.
   mutating func add(_ name: String, _ value: String?) {
     guard let value, !value.isEmpty else { return }
     facts.append(Fact(name, value))

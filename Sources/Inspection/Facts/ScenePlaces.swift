@@ -8,6 +8,8 @@ final class ScenePlaces {
     var text: SourceText
   }
 
+  /// The parsed files by storyboard name; nil for a file that cannot be parsed, which is not read
+  /// again.
   private var files: [String: File?] = [:]
 
   /// Returns the file and the line of a scene, such as `scenes.json:12`; nil if it is unknown.

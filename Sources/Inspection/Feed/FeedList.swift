@@ -45,11 +45,15 @@ struct FeedList {
     if isListed { lines.append(Line(entry: index, level: level)) }
   }
 
+  /// Indicates whether a topic is listed. Inputs are listed under every topic, as the causes of its
+  /// events.
   private func lists(_ topic: LogTopic) -> Bool {
     filter.topic.map { $0 == topic || topic == .inputs } ?? true
   }
 
   /// Returns the index of the last line at or before an entry; nil if there is none.
+  ///
+  /// Takes logarithmic time.
   func line(atOrBefore entry: Int) -> Int? {
     var (low, high) = (0, lines.count)
     while low < high {

@@ -45,6 +45,8 @@ extension Inspector {
   }
 
   /// Goes to the moment under the cursor.
+  ///
+  /// The session is shown after the last input at or before that tick.
   func goToRibbonCursor() -> Outcome {
     guard let cursor = ribbonCursor, let source else { return .handled }
     let tick = min(cursor, source.end)

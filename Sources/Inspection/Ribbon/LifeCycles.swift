@@ -25,6 +25,10 @@ struct LifeCycles {
     processed = journal.entries.count
   }
 
+  /// Adds an event. Events other than appearance calls and transitions have no effect.
+  ///
+  /// A call that cannot follow the previous one of its controller is stored, and recorded as a
+  /// defect too. `viewDidLoad` can follow any call.
   mutating func add(_ event: Event) {
     addBar(event)
     guard let state = event.kind.stateAfter else { return }

@@ -17,6 +17,8 @@ struct RibbonScale {
   }
 
   /// Returns the ticks of a column.
+  ///
+  /// The range is empty if the ribbon has more columns than ticks and none begins in the column.
   func ticks(of column: Int) -> Range<Int> {
     func start(_ column: Int) -> Int {
       ticks.lowerBound + (column * ticks.count + columns - 1) / columns
