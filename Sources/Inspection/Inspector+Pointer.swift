@@ -21,8 +21,7 @@ extension Inspector {
     return true
   }
 
-  /// Performs a report over the app. In the past nothing is picked, and the app receives the
-  /// report.
+  /// Performs a report over the app. Returns false if it belongs to the app, as all do in the past.
   private func receiveOverApp(_ pointer: PointerInput, _ layout: InspectorLayout) -> Bool {
     guard focus != .app else { return false }
     if pointer.action == .press, pointer.button == .left {
@@ -34,7 +33,8 @@ extension Inspector {
     return source?.pastInputs == nil
   }
 
-  /// Selects the line under the pointer. A second click on a line of the tree folds or unfolds it.
+  /// Selects the line under the pointer. A click on the selected line of the tree folds or
+  /// unfolds it.
   private func press(_ pointer: PointerInput, _ layout: InspectorLayout) {
     explanation = []
     guard let (pane, rect) = pane(at: pointer, layout) else {

@@ -17,8 +17,7 @@ extension Inspector {
 
   /// The controllers that the last input, or what happened by itself since then, was about.
   ///
-  /// The search goes back to the last input, or at most 500 entries, so that a frame has a bounded
-  /// cost.
+  /// The search goes back to the last input, but by at most 500 entries.
   private func changedControllers(_ source: Source) -> Set<String> {
     var changed: Set<String> = []
     for entry in source.journal.entries.prefix(source.count).reversed().prefix(500) {

@@ -76,7 +76,7 @@ public final class Inspector {
   var source: Source?
   var palette = InspectorPalette(ChromeColors(.unspecified))
 
-  /// The items whose folding the user has changed; see ``TreeBuilder/toggled``.
+  /// The items whose folding differs from the usual one; see ``TreeBuilder/toggled``.
   var toggled: Set<InspectedItem> = []
   /// Indicates whether the user has selected an item. Before that the frontmost scene is selected.
   var hasSelected = false

@@ -84,8 +84,8 @@ enum OutputFile {
 
   /// Writes a temporary file beside `place` and renames it.
   ///
-  /// The bytes are stored on the disk before the rename. After a crash the file therefore has the
-  /// old or the new contents.
+  /// The bytes are stored on the disk before the rename. A crash during the rename therefore
+  /// leaves the old or the new contents.
   ///
   /// - Parameter old: The status of the file at `place`; nil if there is none.
   private static func moveIn(

@@ -72,7 +72,7 @@ final class Recording {
 
   /// Starts the recording of the command line.
   ///
-  /// - Throws: ``Failure`` if the log cannot be created, or exists and `overwrites` is false.
+  /// - Throws: ``Failure`` if the log cannot be created or must not be overwritten.
   func start(_ path: String, overwrites: Bool) throws -> SessionRecorder {
     recorder(of: try LogFile(path, overwrites: overwrites))
   }

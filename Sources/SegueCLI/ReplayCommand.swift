@@ -121,8 +121,8 @@ struct ReplayCommand: ParsableCommand {
   /// The log is replayed from its own header, so the terminal can have another size than the
   /// session had.
   ///
-  /// A log of `--record` that exists is refused before the terminal is opened. Another error with
-  /// it ends the program after the session.
+  /// A log of `--record` that exists is refused before the terminal is opened. Any other error
+  /// of that log is reported after the session.
   private func watch(_ reading: LogReading, with source: SceneSource?) throws {
     let settings = try UserConfiguration.effective(options: drawing.edges.settings())
     // Errors in the log are reported before the terminal is opened.

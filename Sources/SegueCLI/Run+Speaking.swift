@@ -42,7 +42,8 @@ extension EffectiveSettings {
 
 /// Opens standard input and output for spoken mode.
 ///
-/// Two signals are ignored, so that a write to a closed pipe fails instead of ending the program.
+/// Two signals are ignored. A write to a closed pipe, or beyond `ulimit -f`, then fails instead of
+/// ending the program.
 private func openSpokenLoop() throws -> SpokenLoop {
   signal(SIGXFSZ, SIG_IGN)
   signal(SIGPIPE, SIG_IGN)

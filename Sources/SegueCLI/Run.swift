@@ -67,7 +67,7 @@ struct Run {
 
   /// Prepares a session. With `--open`, the log of `--resume` is not replayed.
   ///
-  /// - Throws: ``Failure`` if the log cannot be resumed, or the preferences contradict each other.
+  /// - Throws: ``Failure`` if the log cannot be resumed, or `--rotate` has no device.
   func start(
     _ source: SceneSource, _ past: LogReading?, _ settings: EffectiveSettings
   ) throws -> Start {
@@ -129,7 +129,8 @@ struct Run {
     return (session, recording)
   }
 
-  /// Reads the scenes: those of ``file``, or without it those of the resumed log.
+  /// Reads the scenes of ``file``. Without a file, they are those of the resumed log, or the default
+  /// ones.
   func source(_ past: LogReading?, _ appearance: UserInterfaceStyle?) throws -> SceneSource {
     if file == nil, let past { return try SceneSource(past) }
     return try SceneSource(path: file, appearance: appearance, storyboard())

@@ -9,7 +9,8 @@ import TextFormats
 /// It is made from a scene file, a storyboard, the built-in tutorial or a log. The kind decides
 /// whether a changed transition can be written back.
 struct SceneSource {
-  /// The path of the main file as the user wrote it, or the name in the header of the log.
+  /// The path of the main file, as given or as the header of the log has it. The built-in tutorial
+  /// has a phrase instead.
   var name: String
   var storyboards: StoryboardBundle
   /// The files that the scene files were converted from; empty for scene files on the disk.

@@ -76,7 +76,7 @@ struct SettingOptions: ParsableArguments {
 
   /// The first option that is given and that a resumed session cannot change; nil if there is none.
   ///
-  /// The size, the orientation and the reduced motion of a session decide the frames of its log.
+  /// The header of a log has these preferences, because they decide the frames of a replay.
   var fixedInLogs: String? {
     if device != nil { return "--device" }
     if rotate { return "--rotate" }

@@ -17,7 +17,7 @@ final class WatchedSession: TerminalProgram {
   private var source: SceneSource
   /// Creates the simulator at the start of the session.
   private var makeSimulator: () -> Simulator
-  /// Reads the app's files again, and collects their paths for the next check.
+  /// The function that reads the app's files and collects their paths for the next check.
   private let read: (ReadFiles) throws -> SceneSource
   private var files: ReadFiles
   /// The state of the files at the last reload.

@@ -25,7 +25,7 @@ struct LifeCycles {
     processed = journal.entries.count
   }
 
-  /// Adds an event. Events other than appearance calls and transitions have no effect.
+  /// Adds an event. Only `viewDidLoad`, appearance calls and transitions have an effect.
   ///
   /// A call that cannot follow the previous one of its controller is stored, and recorded as a
   /// defect too. `viewDidLoad` can follow any call.
