@@ -4,8 +4,8 @@ import TextFormats
 
 /// `segue config`: prints the settings in effect, or the path or the schema of their file.
 ///
-/// The command takes the options of `segue run` that override settings, to show the settings of such
-/// a run. `--path` and `--schema` do not read the file, so they also work while it has errors.
+/// The command takes the options of `segue run` that override settings, to show the settings of
+/// such a run. `--path` and `--schema` do not read the file, so they also work while it has errors.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",

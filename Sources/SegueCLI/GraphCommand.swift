@@ -119,8 +119,8 @@ struct GraphCommand: ParsableCommand {
 
   /// Returns which scenes are drawn; nil for all of them.
   ///
-  /// Without `--from`, `--depth` counts the steps from each initial scene. A scene within that distance
-  /// of one of them is drawn.
+  /// Without `--from`, `--depth` counts the steps from each initial scene. A scene within that
+  /// distance of one of them is drawn.
   private func selection(in flow: Flow) throws -> [Bool]? {
     if let from { return flow.scenes(from: try Self.scene(from, in: flow), depth: depth) }
     guard let depth else { return nil }

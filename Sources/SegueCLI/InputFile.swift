@@ -35,8 +35,8 @@ enum InputFile {
 
   /// Reads the first `count` bytes of a file, or all bytes of a shorter file.
   ///
-  /// The call does not wait for the writer of a pipe. A pipe without data gives an empty result or a
-  /// failure. Other files can be of any size.
+  /// The call does not wait for the writer of a pipe. A pipe without data gives an empty result or
+  /// a failure. Other files can be of any size.
   static func read(_ path: String, first count: Int) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(path, systemMessage()) }

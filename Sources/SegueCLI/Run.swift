@@ -129,8 +129,8 @@ struct Run {
     return (session, recording)
   }
 
-  /// Reads the scenes of ``file``. Without a file, they are those of the resumed log, or the default
-  /// ones.
+  /// Reads the scenes of ``file``. Without a file, they are those of the resumed log, or the
+  /// default ones.
   func source(_ past: LogReading?, _ appearance: UserInterfaceStyle?) throws -> SceneSource {
     if file == nil, let past { return try SceneSource(past) }
     return try SceneSource(path: file, appearance: appearance, storyboard())
