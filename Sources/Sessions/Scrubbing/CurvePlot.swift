@@ -54,6 +54,8 @@ struct CurvePlot {
 
   /// Draws the lines and, on each line, a circle at the elapsed time. Later lines are drawn over
   /// earlier ones.
+  ///
+  /// A line that ends before the elapsed time has no circle. Fewer than two columns show nothing.
   func draw(onto canvas: inout Canvas, in rect: CellRect) {
     guard rect.columns > 1, rect.rows > 0, length > 0 else { return }
     var grid = Grid(columns: rect.columns, rows: rect.rows, dots: dots)
@@ -177,6 +179,8 @@ extension CurvePlot.Dots {
     }
   }
 
+  /// The glyphs by their bits: 1 for the upper left quadrant, 2 for the upper right, 4 for the
+  /// lower left and 8 for the lower right.
   private static let quadrantGlyphs: [Unicode.Scalar] = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
