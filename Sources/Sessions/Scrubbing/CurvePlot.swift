@@ -179,8 +179,8 @@ extension CurvePlot.Dots {
     }
   }
 
-  /// The glyphs by their bits: 1 for the upper left quadrant, 2 for the upper right, 4 for the
-  /// lower left and 8 for the lower right.
+  /// The glyphs by their bits. The upper left quadrant is 1, the upper right 2, the lower left 4
+  /// and the lower right 8.
   private static let quadrantGlyphs: [Unicode.Scalar] = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
