@@ -10,6 +10,7 @@ internal import TextFormats
 final class PrototypeContent: View {
   /// The views by their object ids.
   private(set) var views: [String: View] = [:]
+  /// The views with their frames in points, from the top left of the cell.
   private var frames: [(view: View, frame: Rect)] = []
   private let size: Size
   private let colors: InterfaceBuilderColors
@@ -35,6 +36,11 @@ final class PrototypeContent: View {
 
   required init?(coder: Coder) { nil }
 
+  /// Adds the subviews of an element, also those inside plain views and stack views.
+  ///
+  /// Hidden subviews are left out, together with their own subviews.
+  ///
+  /// - Parameter origin: The place of the element in the cell, in points.
   private func add(subviewsOf element: XMLElement, at origin: Point) {
     for child in element.child("subviews")?.children ?? [] {
       guard child.bool("hidden") != true else { continue }
@@ -85,6 +91,10 @@ final class PrototypeContent: View {
     }
   }
 
+  /// Scales each frame to the cell and rounds its edges to whole cells.
+  ///
+  /// Rounding the edges instead of the sizes keeps views together that touch in the storyboard. A
+  /// view has at least one column and one row.
   override func layoutSubviews() {
     guard size.width > 0, size.height > 0 else { return }
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)
@@ -102,6 +112,7 @@ final class PrototypeContent: View {
     }
   }
 
+  /// Indicates whether a view is one row high: a label of one line, or a control.
   private static func isOneRow(_ view: View) -> Bool {
     (view as? Label).map { $0.numberOfLines == 1 } ?? (view is Control)
   }
@@ -112,6 +123,7 @@ final class PrototypeContent: View {
 /// A size that code sets is in cells, and stays.
 final class PrototypeFlowLayout: CollectionViewFlowLayout {
   private let canvas: Size
+  /// The sizes in points. Missing ones are UIKit's: items of 50 × 50 points, and spacings of 10.
   private let points: (item: Size, line: Double, between: Double, inset: EdgeInsets)
   private let references: (header: Size, footer: Size)
   private var laidOut: Size?
@@ -153,8 +165,12 @@ final class PrototypeFlowLayout: CollectionViewFlowLayout {
     super.prepare()
   }
 
+  /// The item size that the last scaling has set; nil before the first. A different size is the
+  /// app's.
   private var scaled: Size?
 
+  /// Sets the sizes in cells, unless the app has changed the item size since the last scaling. An
+  /// item has at least two columns and one row.
   private func scale(x: Double, y: Double) {
     // Code has set sizes of its own.
     guard scaled == nil || scaled == itemSize else { return }

@@ -23,6 +23,10 @@ extension SceneConnections {
     return collection
   }
 
+  /// Registers the cells, headers and footers of each collection view under their reuse
+  /// identifiers.
+  ///
+  /// A collection view controller becomes the data source and delegate of its collection view.
   func connectCollections() {
     for id in scene.objects.keys.sorted() {
       guard let element = scene.objects[id], element.name == "collectionView",
@@ -70,6 +74,8 @@ extension SceneConnections {
   }
 
   /// Makes a cell, header or footer of its class, with the views of the storyboard.
+  ///
+  /// The outlets are set before `awakeFromNib()` is called, as in UIKit.
   private func reusable<Kind: CollectionReusableView>(
     _ element: XMLElement, _ standard: @autoclosure () -> Kind
   ) -> Kind {

@@ -30,6 +30,7 @@ extension SceneConnections {
     }
   }
 
+  /// Returns the elements with the title and image of a button: its configuration and normal state.
   private static func contents(of button: XMLElement) -> [XMLElement] {
     button.children.filter {
       $0.name == "buttonConfiguration" || $0.name == "state" && $0["key"] == "normal"

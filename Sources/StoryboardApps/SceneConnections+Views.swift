@@ -25,6 +25,8 @@ extension SceneConnections {
     }
   }
 
+  /// Sets the data source of a table or collection view, or the delegate of a scroll view. An
+  /// object without the protocol is ignored.
   private func setStandard(_ outlet: String, of view: View, to value: AnyObject) {
     switch (outlet, view) {
     case ("dataSource", let table as TableView):
@@ -73,6 +75,8 @@ extension SceneConnections {
   }
 
   /// The value of an attribute, as each type that a property for it can have.
+  ///
+  /// A number is offered as `Int`, `Double` and `Float`. An unreadable one gives an empty array.
   private func values(of attribute: XMLElement) -> [Any] {
     let value = attribute.children.first { $0["key"] == "value" }
     let text = attribute["value"] ?? value?["value"]

@@ -80,6 +80,7 @@ public final class StoryboardClasses {
     for set in standard { set(outlet, owner, value) }
   }
 
+  /// Returns the initialiser of a class of segues; nil if the list does not have it.
   func segueMaker(_ name: String) -> SegueTemplate.MakeSegue? { segues[name] }
 
   /// Makes an object of a class; nil if the list does not have it.
@@ -88,6 +89,8 @@ public final class StoryboardClasses {
   }
 
   /// The connections of a class and its superclasses, its own first.
+  ///
+  /// The chain is never longer than the list, so superclasses that form a cycle end.
   func connections(of name: String?) -> [Connections] {
     var found: [Connections] = []
     var next = name
@@ -99,6 +102,9 @@ public final class StoryboardClasses {
   }
 
   /// The outlets and actions of a class.
+  ///
+  /// The closures of outlets and attributes return false if an object or a value has another type.
+  /// Then the same name in the superclass is tried.
   struct Connections {
     var outlets: [String: (_ owner: AnyObject, _ value: AnyObject) -> Bool] = [:]
     var actions: [String: (_ owner: AnyObject, _ sender: Any) -> Void] = [:]

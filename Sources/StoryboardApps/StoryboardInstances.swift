@@ -20,6 +20,9 @@ final class StoryboardInstances: SceneClasses {
   }
 
   /// Returns a storyboard whose scenes have the app's classes.
+  ///
+  /// A scene has the name that the import gives it, and also its storyboard identifier if that
+  /// differs.
   static func storyboard(of board: StoryboardApp.Board, in app: StoryboardApp) -> Storyboard {
     let storyboard = Storyboard()
     let factory = SceneFactory(board.storyboards)
@@ -58,6 +61,9 @@ final class StoryboardInstances: SceneClasses {
 
   // MARK: - Classes
 
+  /// Makes the controller with the app's class; nil for a scene without one.
+  ///
+  /// An unwind action of the class takes the place of one with the same name in a superclass.
   func makeController(of scene: SceneDocument.Scene, in storyboard: String) -> ViewController? {
     guard let source = source(scene, in: storyboard), let element = source.scene.controller,
       let controller = app.classes.make(element["customClass"], coder: Coder()) as? ViewController

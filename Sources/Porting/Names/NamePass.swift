@@ -11,6 +11,7 @@ struct NamePass {
   /// All names that the app declares.
   private let own: Set<String>
   private(set) var count = 0
+  /// The places of each name that does not exist here, in the order of the files.
   private(set) var unknown: [String: [PortReport.Place]] = [:]
 
   init(app: AppSources, known: KnownNames) {

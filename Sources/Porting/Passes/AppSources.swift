@@ -21,6 +21,7 @@ struct AppSources {
   /// The place of the declaration of a type; nil for a type of another module.
   func declaration(_ name: String) -> (file: Int, type: Int)? { declarations[name] }
 
+  /// Returns the declaration of a type without its extensions; nil for a type of another module.
   func type(_ name: String) -> SwiftType? {
     declarations[name].map { files[$0.file].types[$0.type] }
   }

@@ -1,5 +1,6 @@
 /// Replaces `#keyPath` of a class of UIKit or Core Animation by the string that it is.
 enum KeyPathPass {
+  /// Replaces the key paths of a file. ``LeftoverPass`` lists those of other classes.
   static func run(on file: inout PortedFile) {
     let code = file.codeTokens
     for place in code.indices where file.text(code[place]) == "#keyPath" {

@@ -23,6 +23,8 @@ enum LeftoverPass {
     "didChangeValue": (["forKey"], .observing), "exchangeImplementations": ([], .runtime),
   ]
 
+  /// Lists the places of a file. The first argument counts, so `value(forKey:)` is listed and
+  /// `value(at:)` is not.
   static func run(on file: inout PortedFile) {
     let code = file.codeTokens
     for (place, index) in code.enumerated() {

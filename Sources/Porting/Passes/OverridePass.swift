@@ -14,6 +14,9 @@ struct OverridePass {
   let app: AppSources
 
   /// The moves, and the overrides in extensions of classes that the app does not declare.
+  ///
+  /// Members of an extension with a `where` clause stay there, because they apply to some types
+  /// only.
   func moves() -> (moves: [Move], strangers: [(file: Int, member: SwiftMember)]) {
     var moves: [Move] = []
     var strangers: [(file: Int, member: SwiftMember)] = []

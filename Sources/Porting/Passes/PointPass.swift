@@ -53,6 +53,8 @@ struct PointPass {
     "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)": "columns",
   ]
 
+  /// Renames the members of a file. Values of the argument `frame:` and results of methods are
+  /// converted, because they have no second name.
   func run(on file: inout PortedFile) {
     let code = file.codeTokens
     for place in code.indices where file.source.tokens[code[place]].kind == .word {
@@ -73,6 +75,10 @@ struct PointPass {
 
   // MARK: - Members
 
+  /// Indicates whether a name is a property in points, by the tokens around it.
+  ///
+  /// Without the types of expressions this is a guess. A call, a label, a case of an enumeration
+  /// and a member of the app are left out.
   private func isProperty(
     _ place: Int, _ code: [Int], _ name: String, _ file: PortedFile
   ) -> Bool {

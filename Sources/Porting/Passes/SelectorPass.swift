@@ -5,6 +5,10 @@
 struct SelectorPass {
   let app: AppSources
 
+  /// Replaces the selectors of a file.
+  ///
+  /// A selector stays and is listed if the type of its method is unknown. A method that is not
+  /// found or cannot be an action is written and listed as well.
   func run(on file: inout PortedFile) {
     for (index, token) in file.source.tokens.enumerated()
     where token.kind == .directive && file.text(index) == "#selector" && file.text(index + 1) == "("

@@ -13,6 +13,8 @@ public struct InspectorFiles {
   public init(write: @escaping (_ name: String, _ text: String) -> String?) { self.write = write }
 
   /// Writes the ribbon of an inspector, which then says what has happened.
+  ///
+  /// The text is written before the picture. If the first fails, the second is not tried.
   func export(_ inspector: Inspector) {
     let (ribbon, name) = (inspector.ribbon, "segue-ribbon")
     let failure = write(name + ".txt", ribbon.text) ?? write(name + ".svg", ribbon.svg)

@@ -22,6 +22,8 @@ extension LiveSession {
     return perform(outcome, of: inspector)
   }
 
+  /// Opens the inspector if its key is pressed. While a text or a help takes the key, it returns
+  /// false.
   private func opensInspector(_ key: Key) -> Bool {
     let isPast = viewer != nil
     let opens = isPast ? KeyBindings.past[key] == .inspect : KeyBindings.app[key] == .inspect
@@ -38,12 +40,15 @@ extension LiveSession {
     fitApp()
   }
 
+  /// Closes the inspector and gives the app the whole terminal. The journal is emptied if it can be
+  /// made again.
   private func closeInspector() {
     inspector = nil
     if !keepsJournal { journal = EventJournal() }
     fitApp()
   }
 
+  /// Performs the inspector's outcome of a key. Returns false if the app handles the key.
   private func perform(_ outcome: Inspector.Outcome, of inspector: Inspector) -> Bool {
     switch outcome {
     case .handled: break
@@ -103,6 +108,7 @@ extension LiveSession {
     return inspector.frame(around: inspector.framingSelection(in: app))
   }
 
+  /// The state that the inspector shows: the earlier position during time travel, else the present.
   private var inspectorSource: Inspector.Source {
     Inspector.Source(
       viewer?.cursor.simulator ?? simulator, journal, end: simulator.tick,

@@ -16,6 +16,8 @@ extension LiveSession {
   public var isOrienting: Bool { overlay != nil }
 
   /// Sends a key to the open palette or map, or opens one. Returns false for other keys.
+  ///
+  /// Neither can be opened during time travel, or while the key types text.
   func handleOrientation(_ key: Key) -> Bool {
     switch overlay {
     case .palette(var palette):
@@ -59,6 +61,9 @@ extension LiveSession {
     visitedScenes.formUnion(simulator.seenScenes)
   }
 
+  /// The entries of the palette: commands, scenes, and last the keys that move and edit.
+  ///
+  /// Time travel, recording and scenes are listed only if this session can perform them.
   private var paletteEntries: [PaletteEntry] {
     let tabs = simulator.application.reachableTabBarController?.tabBar.items?.count ?? 0
     let commands = PaletteEntry.commands(tabs: tabs).filter { entry in
@@ -123,6 +128,8 @@ extension LiveSession {
   }
 
   /// Performs the commands that lead to a scene.
+  ///
+  /// Running transitions end first. If no commands were found, a notice says so.
   private func go(to scene: SceneDocument.Scene) {
     guard let commands = routes?.commands(to: scene) else {
       notice = PaletteEntry.text("palette.noWay", scene.name)
@@ -178,6 +185,8 @@ extension LiveSession {
   // MARK: - Drawing
 
   /// Returns a frame with the open palette or map over it.
+  ///
+  /// Drawing tells the palette how many entries have room, so the palette is stored again.
   func addingOverlay(to frame: Frame) -> Frame {
     var frame = frame
     let (screen, colors) = (frame.surface.bounds, simulator.colors.box)

@@ -111,11 +111,13 @@ extension LiveSession {
   /// The longest time that written records may wait for `fdatasync`.
   private static let maxUnsynchronizedTime: Duration = .seconds(1)
 
+  /// The real time until written records must be made durable; nil if there are none.
   var timeUntilSynchronization: Duration? {
     guard let recorder, recorder.isWorking, recorder.isUnsynchronized else { return nil }
     return Self.maxUnsynchronizedTime - unsynchronizedTime
   }
 
+  /// Makes the written records durable when they have waited for a second of real time.
   func synchronize(after elapsed: Duration) {
     guard let recorder, recorder.isUnsynchronized else { return }
     unsynchronizedTime += elapsed

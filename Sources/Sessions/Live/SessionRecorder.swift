@@ -39,6 +39,7 @@ public final class SessionRecorder {
   private let sink: Sink
   private let synchronizeSink: Synchronize
   private var writer = SessionRecordWriter()
+  /// The digest of the last checkpoint's screen; nil if the next checkpoint is written in any case.
   private var lastDigest: StableDigest?
   /// Indicates whether an input, an event or a movement followed the last checkpoint.
   private var needsCheckpoint = true
@@ -60,6 +61,9 @@ public final class SessionRecorder {
   }
 
   /// Writes the inputs before the start of the recording, a `begin` record and a checkpoint.
+  ///
+  /// No events are written for these inputs. The checkpoint has the screen at the start of the
+  /// recording.
   public func recordEarlierInputs(_ inputs: [SessionInput], of simulator: Simulator) {
     for input in inputs { writer.write(input) }
     writer.writeBegin(tick: simulator.tick)

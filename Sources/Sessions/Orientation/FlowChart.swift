@@ -7,12 +7,20 @@ internal import Storyboards
 ///
 /// The parent of a scene is the first one whose segues lead to it, breadth first. All other segues
 /// are listed below the tree for the selected scene.
+///
+/// The marks show the state at the time of creation. They do not change while the map is open.
 struct FlowChart {
   /// The reaction to a key or a click.
+  ///
+  /// The map changes only its own selection. The session does the rest, because only it can close
+  /// the overlay and perform commands.
   enum Reaction {
+    /// The map stays open, perhaps with another box selected.
     case stays
     case closes
+    /// The palette takes the place of the map.
     case opensPalette
+    /// The map closes, and the session finds commands that lead to the scene with ``SceneRoute``.
     case goes(SceneDocument.Scene)
     case quits
   }
@@ -25,9 +33,11 @@ struct FlowChart {
     var sign: String
     /// The number of parents.
     var level: Int
+    /// The index of the parent; nil for a start and for a scene that no segues from a start reach.
     var parent: Int?
+    /// The indices of the children, in the order of the segues in the file.
     var children: [Int] = []
-    /// The number of the row, from 0.
+    /// The number of the row, from 0. A parent has the same row as its first child.
     var row = 0
   }
 
@@ -90,12 +100,16 @@ struct FlowChart {
     for root in items.indices where items[root].parent == nil { placeRows(of: root) }
   }
 
+  /// Places a box in the next free row, and then its descendants.
+  ///
+  /// Only a box without children uses up a row, so subtrees do not overlap.
   private mutating func placeRows(of item: Int) {
     items[item].row = rowCount
     for child in items[item].children { placeRows(of: child) }
     if items[item].children.isEmpty { rowCount += 1 }
   }
 
+  /// Selects the box of the frontmost scene that has one; the first box if none has.
   private mutating func selectHere(_ present: [SceneDocument.Scene]) {
     let front = present.compactMap { scene in items.firstIndex { $0.scene == scene } }
     selected = front.first ?? 0
@@ -118,6 +132,9 @@ struct FlowChart {
 
   // MARK: - Input
 
+  /// Performs a key of the map. Other keys are ignored and do not reach the app.
+  ///
+  /// Next and previous follow the order of discovery, and continue at the other end.
   mutating func receive(_ key: Key) -> Reaction {
     switch KeyBindings.map[key] {
     case .move(let direction): move(direction)
@@ -134,6 +151,8 @@ struct FlowChart {
   }
 
   /// Selects the parent, the first child, or the nearest box above or below.
+  ///
+  /// The selection stays where it is if there is no box in that direction.
   private mutating func move(_ direction: Direction) {
     let item = items[selected]
     switch direction {
@@ -144,7 +163,9 @@ struct FlowChart {
     }
   }
 
-  /// Returns the nearest box that meets a condition: in few rows, then in few levels.
+  /// Returns the nearest box that meets a condition; nil if no box does.
+  ///
+  /// One level counts as much as four rows. At equal distances, the box discovered first is taken.
   private func nearest(_ isWanted: (Item) -> Bool) -> Int? {
     let item = items[selected]
     func distance(_ index: Int) -> Int {
@@ -155,6 +176,8 @@ struct FlowChart {
   }
 
   /// Selects the box under a click; goes to the scene if it is selected already.
+  ///
+  /// A click beside all boxes changes nothing.
   mutating func press(column: Int, row: Int, in screen: CellRect) -> Reaction {
     let drawing = FlowChartDrawing(self, in: screen)
     guard let index = drawing.item(atColumn: column, row: row) else { return .stays }

@@ -6,6 +6,9 @@ internal import Storyboards
 ///
 /// Boxes have borders if all rows fit with them. Otherwise each box is one row, and the map scrolls
 /// so that the selected box is visible.
+///
+/// The scrolled distance follows from the selected box alone. A click therefore finds the same
+/// places as the drawing before it.
 struct FlowChartDrawing {
   private let chart: FlowChart
   private let rect: CellRect
@@ -18,11 +21,15 @@ struct FlowChartDrawing {
   /// The columns and rows that are scrolled out.
   private var scrolled = (columns: 0, rows: 0)
 
+  /// The largest number of columns of a name. A longer name is cut.
   private static let longestName = 24
   /// The columns between two levels, for the lines.
   private static let gap = 5
 
   /// Places the boxes of a map in a rectangle with a border.
+  ///
+  /// It scrolls just far enough to show the right edge of the selected box, unless its left edge
+  /// would then be outside.
   init(_ chart: FlowChart, in rect: CellRect) {
     self.chart = chart
     self.rect = rect
@@ -41,6 +48,7 @@ struct FlowChartDrawing {
     scrolled.rows = max(0, (item.row + 1) * boxRows - treeRows)
   }
 
+  /// The columns between the border and an empty column at each side; negative if there is no room.
   private var treeColumns: Int { rect.columns - 4 }
   /// The rows of the tree; the row below it lists destinations.
   private var treeRows: Int { max(1, rect.rows - 3) }
@@ -53,6 +61,7 @@ struct FlowChartDrawing {
       columns: levelWidths[item.level], rows: boxRows)
   }
 
+  /// The cells of the boxes and lines. Drawing is clipped to them, and only they can be clicked.
   private var tree: CellRect {
     CellRect(
       column: rect.column + 2, row: rect.row + 1, columns: max(0, treeColumns), rows: treeRows)
@@ -109,6 +118,9 @@ struct FlowChartDrawing {
   }
 
   /// Draws the line from the parent of a box to the box, with the sign of the connection.
+  ///
+  /// The first child is in the row of its parent, so its line is straight. The line to any other
+  /// child comes down from the row of the child before it.
   private func drawLine(
     to index: Int, _ canvas: inout Canvas, _ colors: ChromeColors.Surface
   ) {
@@ -132,6 +144,7 @@ struct FlowChartDrawing {
     }
   }
 
+  /// Draws a text if one of its cells is in the tree. The canvas clips the rest.
   private func put(
     _ line: TextLine, _ column: Int, _ row: Int, _ attributes: TextAttributes,
     _ canvas: inout Canvas, _ colors: ChromeColors.Surface

@@ -5,9 +5,13 @@
 struct FuzzyMatch: Comparable {
   /// The kinds of matches, the best one first.
   enum Kind: Int {
+    /// The text begins with the query. Blanks in the query must match here too.
     case start
+    /// Each letter starts a word or follows the letter before it, as `os` does in `Open Settings`.
     case words
+    /// The letters are next to each other, anywhere in the text.
     case piece
+    /// The letters are in the text in their order, with other characters between them.
     case gaps
   }
 
@@ -17,11 +21,14 @@ struct FuzzyMatch: Comparable {
   /// The number of characters of the text.
   private var length: Int
 
+  /// Orders matches, the better one first: by kind, by the position of the first letter, and by the
+  /// length of the text.
   static func < (a: FuzzyMatch, b: FuzzyMatch) -> Bool {
     (a.kind.rawValue, a.positions.first ?? 0, a.length)
       < (b.kind.rawValue, b.positions.first ?? 0, b.length)
   }
 
+  /// Indicates whether neither match is better. Positions after the first are not compared.
   static func == (a: FuzzyMatch, b: FuzzyMatch) -> Bool { !(a < b) && !(b < a) }
 
   /// Matches a text; nil if it does not have all typed letters in their order.
@@ -59,6 +66,9 @@ struct FuzzyMatch: Comparable {
 
   /// Returns the first positions where each letter starts a word or follows the letter before; nil
   /// if there are none.
+  ///
+  /// Failed attempts are kept and not repeated. Without this, a text of equal letters could take
+  /// exponential time.
   private static func wordStarts(
     _ wanted: [Character], _ text: [Character], _ starts: [Bool]
   ) -> [Int]? {
@@ -78,6 +88,8 @@ struct FuzzyMatch: Comparable {
   }
 
   /// Returns the first positions of the letters in their order; nil if one is missing.
+  ///
+  /// The earliest position of each letter is enough. A later one leaves less text for the rest.
   private static func withGaps(_ wanted: [Character], _ text: [Character]) -> [Int]? {
     var found: [Int] = []
     for letter in wanted {

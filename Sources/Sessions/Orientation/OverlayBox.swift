@@ -9,6 +9,9 @@ struct OverlayBox {
   var colors: ChromeColors.Surface
 
   /// Draws the background and the border. Hints that do not fit are left out.
+  ///
+  /// The first hint that does not fit ends the list, so put the important ones first. A box of
+  /// fewer than two columns or rows has only a background.
   func draw(onto canvas: inout Canvas, in rect: CellRect) {
     canvas.fill(rect.asRect, with: colors.background)
     guard rect.columns >= 2, rect.rows >= 2 else { return }

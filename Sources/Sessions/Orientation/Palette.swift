@@ -6,7 +6,11 @@ internal import Simulation
 /// Without text, all entries are listed in their order. Otherwise the best matches are first.
 struct Palette {
   /// The reaction to a key or a click.
+  ///
+  /// The palette performs nothing itself. The session closes it before an entry runs, so that the
+  /// command reaches the app.
   enum Reaction {
+    /// The palette stays open, perhaps with another text or selection.
     case stays
     case closes
     case runs(PaletteEntry)
@@ -14,6 +18,7 @@ struct Palette {
   }
 
   private let entries: [PaletteEntry]
+  /// The typed text.
   private(set) var query = ""
   /// The entries that match, the best one first, with their matched characters.
   private(set) var matches: [(entry: PaletteEntry, positions: [Int])] = []
@@ -22,11 +27,15 @@ struct Palette {
   /// The number of matches that the last drawing had room for.
   private var room = 1
 
+  /// Creates a palette that lists all entries and selects the first.
   init(_ entries: [PaletteEntry]) {
     self.entries = entries
     search()
   }
 
+  /// Finds the entries for the typed text and selects the best one.
+  ///
+  /// Entries that match equally well keep their order.
   private mutating func search() {
     selected = 0
     guard !query.isEmpty else {
@@ -44,6 +53,10 @@ struct Palette {
 
   // MARK: - Input
 
+  /// Performs a key of the palette. Other keys are ignored.
+  ///
+  /// Deleting in an empty text closes the palette. Running without a match has no effect. A page is
+  /// one row shorter than the list, so that one entry stays in sight.
   mutating func receive(_ key: Key) -> Reaction {
     switch KeyBindings.palette[key] {
     case .insert(let character): type(String(character))
@@ -75,11 +88,14 @@ struct Palette {
     search()
   }
 
+  /// Moves the selection by some entries and stops at both ends.
   private mutating func move(by step: Int) {
     selected = min(max(selected + step, 0), max(0, matches.count - 1))
   }
 
   /// Runs the entry under a click; closes the palette for a click beside it.
+  ///
+  /// A click on the typed text, or on the upper or lower border, has no effect.
   mutating func press(column: Int, row: Int, in screen: CellRect) -> Reaction {
     let rect = rect(in: screen)
     guard rect.contains(column: column, row: row) else { return .closes }
@@ -89,13 +105,18 @@ struct Palette {
     return .runs(matches[index].entry)
   }
 
+  /// Moves the selection by the rows of the wheel. The list follows the selection.
   mutating func turnWheel(by step: Int) { move(by: step) }
 
   // MARK: - Drawing
 
+  /// The columns of the box, if the screen has as many.
   private static let usualColumns = 64
 
   /// Returns the rectangle of the box, near the upper edge as in editors.
+  ///
+  /// It has three rows more than there are matches, but at least 4, as far as the screen has them.
+  /// In a screen of more than 8 rows, one row stays free above and below.
   func rect(in screen: CellRect) -> CellRect {
     let columns = min(Self.usualColumns, screen.columns)
     let rows = min(max(4, matches.count + 3), screen.rows - (screen.rows > 8 ? 2 : 0))
@@ -104,6 +125,9 @@ struct Palette {
       rows: max(1, rows))
   }
 
+  /// Returns the index of the entry in the first row of the list.
+  ///
+  /// The list scrolls just far enough to have the selected entry in its last row.
   private func first(in rect: CellRect) -> Int { max(0, selected - (rect.rows - 3) + 1) }
 
   /// Draws the palette into the rectangle of ``rect(in:)``.

@@ -16,6 +16,7 @@ struct PaletteEntry {
   var title: String
   /// The keys of a command, or the id of a scene whose name is not unique.
   var detail: String
+  /// The effect of running the entry.
   var action: Action
 }
 
@@ -37,11 +38,19 @@ extension PaletteEntry {
   private static let words = StringTable.english
 
   /// Returns the text of a phrase of the palette and the map.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the string table, such as `palette.go`.
+  ///   - title: The value for the title in the pattern; nil for a pattern without one.
   static func text(_ key: String, _ title: String? = nil) -> String {
     words.text(Sentence(key, title.map { [.title: .name($0)] } ?? [:]), isPlain: true)
   }
 
   /// The commands of a session, in the order of the keys' table.
+  ///
+  /// A row of the table with one meaning gives an entry with the row's help as its title. A row
+  /// with several meanings, such as the arrows, gives an entry for each. The palette does not list
+  /// itself.
   ///
   /// - Parameter tabs: The number of tabs that digits select.
   static func commands(tabs: Int) -> [PaletteEntry] {
@@ -78,6 +87,8 @@ extension PaletteEntry {
   }
 
   /// The scenes of an app, in the order of the files. Containers and references are left out.
+  ///
+  /// If several scenes have one name, the detail of each is its file and id.
   static func scenes(of storyboards: StoryboardBundle) -> [PaletteEntry] {
     let map = SceneMap(storyboards)
     let scenes = zip(map.scenes, map.files).filter { scene, _ in

@@ -13,12 +13,15 @@ extension SceneMap {
   /// The scenes that are no containers and no references.
   var visibleNodes: [Node] { scenes.indices.filter { isVisible($0) } }
 
+  /// Indicates whether the user sees the scene itself, not other scenes in its place.
   private func isVisible(_ node: Node) -> Bool {
     if case .storyboardReference = scenes[node].kind { return false }
     return !scenes[node].isContainer
   }
 
   /// The scenes in the container with which the app starts, or the initial scene.
+  ///
+  /// Empty if the initial scene does not exist.
   var startNodes: [Node] {
     let main = storyboards.main
     return place(main.document.initialScene, in: main.name).map(contents) ?? []
@@ -34,6 +37,9 @@ extension SceneMap {
   }
 
   /// Returns a scene, or the scenes in a container at any depth.
+  ///
+  /// The scenes are in the order of the containers' children. A container that contains itself is
+  /// entered once.
   private func contents(of node: Node) -> [Node] {
     var (found, met, waiting): ([Node], Set<Node>, [Node]) = ([], [], [node])
     while let next = waiting.popLast() {

@@ -11,8 +11,11 @@ struct SceneRoute {
   private let map: SceneMap
 
   /// The largest number of steps back.
+  ///
+  /// The number is limited because each step tries its exits in simulators of their own.
   private static let longestReturn = 12
 
+  /// Creates a search. Nothing is executed before ``commands(to:)``.
   init(in history: SessionHistory, _ storyboards: StoryboardBundle) {
     self.history = history
     map = SceneMap(storyboards)
@@ -20,6 +23,9 @@ struct SceneRoute {
 
   /// Returns the commands to a scene; nil if no way was found. The list is empty if the scene is on
   /// the screen.
+  ///
+  /// The session itself does not change. The commands lead to the scene only from its present
+  /// state.
   func commands(to scene: SceneDocument.Scene) -> [Command]? {
     let returns = returns
     if let back = returns.first(where: { $0.visible.contains(scene) }) { return back.commands }
@@ -38,6 +44,9 @@ struct SceneRoute {
   }
 
   /// The present, and the states that going back shows, in order.
+  ///
+  /// A step back is the first exit that makes the path shorter. The list ends at the root, where
+  /// no exit does so, or after ``longestReturn`` steps.
   private var returns: [Return] {
     let present = simulator(after: [])
     var found = [Return(commands: [], visible: present.visibleDescriptions)]
@@ -56,6 +65,9 @@ struct SceneRoute {
   }
 
   /// Returns the commands from a state to the first of some nodes, if they arrive.
+  ///
+  /// The path is known only from the files. It is executed to see whether each of its scenes
+  /// appears, because code can prevent a segue or show another scene.
   private func path(from start: Return, to goals: [SceneMap.Node], usesCode: Bool) -> [Command]? {
     let nodes = start.visible.flatMap { map.nodes(of: $0) }
     guard let path = map.path(from: nodes, to: goals, usesCode: usesCode) else { return nil }

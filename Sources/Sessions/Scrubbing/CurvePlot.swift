@@ -54,6 +54,8 @@ struct CurvePlot {
 
   /// Draws the lines and, on each line, a circle at the elapsed time. Later lines are drawn over
   /// earlier ones.
+  ///
+  /// A line that ends before the elapsed time has no circle. Fewer than two columns show nothing.
   func draw(onto canvas: inout Canvas, in rect: CellRect) {
     guard rect.columns > 1, rect.rows > 0, length > 0 else { return }
     var grid = Grid(columns: rect.columns, rows: rect.rows, dots: dots)
@@ -177,6 +179,8 @@ extension CurvePlot.Dots {
     }
   }
 
+  /// The glyphs by their bits. The upper left quadrant is 1, the upper right 2, the lower left 4
+  /// and the lower right 8.
   private static let quadrantGlyphs: [Unicode.Scalar] = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]

@@ -27,6 +27,7 @@ public struct SceneFiles {
   public var storyboards: StoryboardBundle
   /// Writes a setting to the file of an entry. The result has a sentence for the user.
   public var write: (TransitionEntry, TransitionSetting) -> Outcome
+  /// The written settings, which all copies of this value share.
   private let writes = Writes()
 
   /// The result of writing a setting, with a sentence for the user.

@@ -39,15 +39,18 @@ extension Scrubber {
     return CellRect(column: 0, row: rows - panelRows, columns: columns, rows: panelRows)
   }
 
+  /// The fewest rows for the plot and a row for each setting. A lower panel lists the settings.
   private static let minimumFullPanelRows = 9
   private static let smallPanelRows = 3
 
-  /// Returns the columns of the plot in a panel of a width.
+  /// Returns the columns of the plot: three eighths of the panel's, but 30 to 60.
   private static func plotColumns(in columns: Int) -> Int { min(max(30, columns * 3 / 8), 60) }
 
   // MARK: - Scenes
 
   /// Draws the scene, or A and B side by side during a comparison.
+  ///
+  /// With fewer than 9 columns, only B is drawn.
   private func drawScenes(onto canvas: inout Canvas, in room: CellRect) {
     guard let comparison, room.columns >= 9 else {
       return draw(playback, onto: &canvas, in: room)

@@ -21,10 +21,14 @@ extension Scrubber {
 
   /// A setting as the panel shows it, with its values for A and B.
   struct SettingLine {
+    /// The sign of the key, or of both keys, that change the setting.
     var key: String
     var name: String
+    /// The value for A, which is shown during a comparison.
     var a = ""
+    /// The current value; during a comparison, the value for B.
     var b: String
+    /// Indicates whether the current value differs from the original setting.
     var isChanged: Bool
   }
 

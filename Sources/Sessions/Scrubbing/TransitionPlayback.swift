@@ -24,6 +24,7 @@ final class TransitionPlayback {
 
   private let history: SessionHistory
   private let landmark: Landmarks.Landmark
+  /// The animation in place of the original one; nil to execute the original.
   private let movement: SegueTransition?
   /// The stretches in order of time.
   private var stretches: [Stretch] = []
@@ -37,12 +38,15 @@ final class TransitionPlayback {
   }
 
   private struct Stretch {
+    /// The first tick of the stretch, in the session's time.
     var start: Int
     /// The cursor; nil until the stretch is shown.
     var cursor: SimulatorCursor?
   }
 
   /// The largest number of due events in a transition.
+  ///
+  /// It limits the simulators that a playback keeps. A longer transition is cut.
   private static let maxStretches = 64
 
   /// Creates a playback by executing the transition once.
@@ -70,6 +74,8 @@ final class TransitionPlayback {
   }
 
   /// Finds the due events of the transition up to its end.
+  ///
+  /// The explorer stays at the last due event and becomes the cursor of the last stretch.
   private func explore(with explorer: SimulatorCursor, _ beginning: [Event]) {
     stretches = [Stretch(start: landmark.tick)]
     var events = beginning
@@ -94,6 +100,8 @@ final class TransitionPlayback {
   }
 
   /// Returns the frame some ticks after the start, limited to the length.
+  ///
+  /// The first frame in a stretch can take longer, because the transition is executed up to it.
   func frame(at elapsed: Int) -> Frame {
     let tick = landmark.tick + min(max(elapsed, 0), length)
     let index = stretches.lastIndex { $0.start <= tick } ?? 0
@@ -142,6 +150,7 @@ final class TransitionPlayback {
     return (cursor, cursor.wait(until: landmark.tick))
   }
 
+  /// Indicates whether the last animated transition that has begun has also ended.
   private static func hasEnded(_ events: [Event]) -> Bool {
     let began = events.lastIndex { $0.kind == .transitionBegan && $0.animated == true }
     guard let began else { return false }

@@ -6,6 +6,9 @@ internal import Simulation
 extension SpokenSession {
   /// Adds a digit to the number of a choice, and performs the choice when no longer number is
   /// possible.
+  ///
+  /// With 12 choices, the digit 1 waits for a second one, and 2 is performed at once. A number
+  /// without a choice is reported and dropped.
   func typeDigit(_ digit: Int) {
     let number = (typedNumber ?? 0) * 10 + digit
     typedNumber = nil
@@ -32,6 +35,9 @@ extension SpokenSession {
     return true
   }
 
+  /// Performs a choice with its tap and says the changes.
+  ///
+  /// The app comes to rest before the tap, as it does between two keys.
   private func choose(_ number: Int) {
     change {
       guard let isTapped = giveFocus(toChoice: number), isTapped else { return }
@@ -43,6 +49,8 @@ extension SpokenSession {
   /// Performs a choice up to its last tap: moves the focus, or swipes.
   ///
   /// No view is kept alive when it returns, so that the tap has the same effects as a key.
+  ///
+  /// A choice that drags performs ten steps of the drag. The tap then releases it.
   ///
   /// - Parameter number: The number of the choice, from 1.
   /// - Returns: True if a tap completes the choice; nil if the view cannot have the focus.
@@ -64,6 +72,10 @@ extension SpokenSession {
     return nil
   }
 
+  /// Moves the focus to a view, forward or backward, whichever needs fewer steps.
+  ///
+  /// Performs at most one step for each view that can have the focus, so it also ends if the focus
+  /// does not move.
   private func moveFocus(to view: View) -> Bool {
     let application = session.simulator.application
     let stops = application.focusableViews
@@ -78,6 +90,9 @@ extension SpokenSession {
     return application.focusedView === view
   }
 
+  /// Moves the focus to a table, and then row by row to one of its rows.
+  ///
+  /// - Returns: False if the focus does not reach the table, or a step leaves it on the same row.
   private func moveFocus(to path: IndexPath, in table: TableView) -> Bool {
     guard moveFocus(to: table) else { return false }
     while let current = table.indexPathForFocusedRow, current != path {
@@ -87,6 +102,9 @@ extension SpokenSession {
     return true
   }
 
+  /// Moves the focus to a collection view, and then item by item to one of its items.
+  ///
+  /// - Returns: False if the focus does not reach the view, or returns to an item.
   private func moveFocus(to path: IndexPath, in list: CollectionView) -> Bool {
     guard moveFocus(to: list) else { return false }
     var seen: Set<IndexPath> = []
@@ -98,6 +116,10 @@ extension SpokenSession {
     return true
   }
 
+  /// Returns the next direction towards an item: vertical first, and nil if both are at the same
+  /// place.
+  ///
+  /// An item outside of the visible part has no cell. Then the order of the index paths decides.
   private func direction(from start: IndexPath, to goal: IndexPath, _ list: CollectionView)
     -> Direction?
   {
@@ -108,6 +130,7 @@ extension SpokenSession {
     return x == 0 ? nil : x > 0 ? .right : .left
   }
 
+  /// Performs the swipe of an arrow key and waits until the focus has moved.
   private func press(_ direction: Direction) {
     session.perform(.swipe(direction))
     session.advanceToRest()

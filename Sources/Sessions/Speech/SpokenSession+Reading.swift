@@ -62,6 +62,10 @@ extension SpokenSession {
 
   /// Returns the lines of what differs from a state.
   ///
+  /// Another front controller or another path counts as an arrival, so the whole screen is read.
+  /// Otherwise new and changed elements come first. Removed elements, new actions and the focus
+  /// follow.
+  ///
   /// - Parameter edited: The text whose own changes are left out.
   func changes(from old: SpokenState, ignoring edited: SpokenState.ElementKey?) -> [String] {
     if old.front == nil || old.front !== state.front || old.levels != state.levels {
@@ -96,6 +100,7 @@ extension SpokenSession {
     return lines
   }
 
+  /// Returns the lines of the choices without an element that the state before did not have.
   private func newActions(since old: SpokenState) -> [String] {
     let known = Set(old.actions.map(\.phrase))
     return state.actions.filter { !known.contains($0.phrase) }
@@ -122,6 +127,7 @@ extension SpokenSession {
     for name in Self.helpNames { say(Sentence("speech.help.\(name)")) }
   }
 
+  /// The endings of the string table's keys for the help, in the order in which they are read.
   private static let helpNames = [
     "repeat", "where", "all", "heading", "button", "focus", "arrows", "escape", "record", "actions",
     "quit",
@@ -130,6 +136,8 @@ extension SpokenSession {
   // MARK: - Headings and buttons
 
   /// Reads the next heading; after the last one the first.
+  ///
+  /// Does not move the focus. After an arrival it begins with the first heading again.
   func goToHeading() {
     let headings = state.elements.filter { $0.element.role == .heading }
     guard !headings.isEmpty else { return say(Sentence("speech.noHeading")) }
@@ -139,6 +147,8 @@ extension SpokenSession {
   }
 
   /// Moves the focus to the next button; after the last one to the first.
+  ///
+  /// If the only button has the focus already, its line is repeated.
   func goToButton() {
     let buttons = state.elements.filter { $0.element.role == .button && $0.number != nil }
     guard !buttons.isEmpty else { return say(Sentence("speech.noButton")) }

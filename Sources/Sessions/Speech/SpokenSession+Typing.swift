@@ -23,6 +23,9 @@ extension SpokenSession {
     }
   }
 
+  /// Collects a typed character, or says the collected word if the character ends it.
+  ///
+  /// Letters, numbers and the signs `'-_@.` are parts of words.
   private func echo(_ character: Character) {
     if character.isLetter || character.isNumber || "'-_@.".contains(character) {
       typedWord.append(character)
@@ -48,6 +51,9 @@ extension SpokenSession {
     }
   }
 
+  /// Says the characters that a key has removed, and reports a text that is empty now.
+  ///
+  /// The removed characters begin where the two texts first differ.
   private func sayDeletion(from before: String, to after: String) {
     let start = zip(before, after).prefix { $0 == $1 }.count
     let deleted = before.dropFirst(start).prefix(before.count - after.count)

@@ -31,6 +31,7 @@ public final class SpokenSession: SpokenProgram {
   let words = SpokenWords()
   /// The state that the user knows.
   var state: SpokenState
+  /// The lines that ``takeLines()`` returns next.
   var lines: [String] = []
   /// The lines of the last input, for repeating.
   var lastLines: [String] = []
@@ -40,7 +41,9 @@ public final class SpokenSession: SpokenProgram {
   var typedWord = ""
   /// The number of headings that have been read since the arrival.
   var headingIndex = 0
+  /// The notices of the app since the change began. They are said before the change itself.
   private var notices: [String] = []
+  /// The events since the change began, for the duration of a transition.
   private var events: [Event] = []
 
   /// Creates a spoken session. Nothing is said before ``start()``.
@@ -79,6 +82,9 @@ public final class SpokenSession: SpokenProgram {
   // MARK: - Input
 
   /// Performs a key.
+  ///
+  /// The new lines become those that the repeat key says. A key without lines keeps the earlier
+  /// ones.
   public func receive(_ key: Key) {
     let count = lines.count
     handle(key)
@@ -102,6 +108,8 @@ public final class SpokenSession: SpokenProgram {
     change(isQuiet: true) { session.resize(columns: columns, rows: rows) }
   }
 
+  /// Sends a key to the first that takes it: an edited text, an incomplete number, the keys of
+  /// spoken mode, recording, or the app.
   private func handle(_ key: Key) {
     if isEditingText { return key == .f1 ? sayActions() : type(key) }
     if completeNumber(with: key) { return }
@@ -130,6 +138,8 @@ public final class SpokenSession: SpokenProgram {
 
   /// Performs commands, waits until the app is at rest and says what has changed.
   ///
+  /// Notices are said first. If the user has quit, only the end is said after them.
+  ///
   /// - Parameters:
   ///   - isQuiet: True says nothing if nothing has changed.
   ///   - edited: The text whose own changes are not said.
@@ -154,6 +164,7 @@ public final class SpokenSession: SpokenProgram {
     say(Sentence("speech.unknownKey", [.name: .name(words.name(of: key))]))
   }
 
+  /// Adds the line of a sentence to those that ``takeLines()`` returns next.
   func say(_ sentence: Sentence) { lines.append(words.text(sentence)) }
 
   /// The duration of the last transition of this change, in milliseconds; 0 without animation.
@@ -166,6 +177,7 @@ public final class SpokenSession: SpokenProgram {
     return (end.tick - start.tick) * 1_000 / Tick.perSecond
   }
 
+  /// Starts or ends a recording, and says its name or the reason why none has started.
   private func toggleRecording() {
     let name = session.recordingName
     let wasRecording = session.isRecording

@@ -9,6 +9,7 @@ struct SpokenState {
   /// The identity of an element: its view, or its row in a list.
   struct ElementKey: Hashable {
     var view: ObjectIdentifier?
+    /// The section and the row; empty for an element that is no row.
     var path: [Int] = []
     /// The number among the elements of the same view.
     var number = 0
@@ -25,10 +26,13 @@ struct SpokenState {
     var isInList: Bool
   }
 
+  /// The title of the screen; empty for one without a title.
   var title: String
   var levels: [SpokenScreen.Level]
   var style: String?
+  /// The controller in front. A controller that is gone also counts as a change of the screen.
   weak var front: ViewController?
+  /// The elements in reading order, each before the elements inside it.
   var elements: [Element]
   /// The phrases of the choices that are no elements, with their numbers.
   var actions: [(number: Int, phrase: Sentence)]
@@ -52,6 +56,9 @@ struct SpokenState {
     edited = screen.edited.map { ElementKey(view: ObjectIdentifier($0)) }
   }
 
+  /// Adds the element of a node and those of its children.
+  ///
+  /// - Parameter list: The innermost list around the node; nil outside of lists.
   private static func add(
     _ node: ScreenNode, in list: ScreenNode?, of screen: SpokenScreen, to elements: inout [Element]
   ) {

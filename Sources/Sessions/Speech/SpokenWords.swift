@@ -11,6 +11,8 @@ struct SpokenWords {
   func text(_ sentence: Sentence) -> String { table.text(sentence, isPlain: true).readable }
 
   /// Returns the name of a key.
+  ///
+  /// Arrows and some other keys have words in the string table. A letter is its own name.
   func name(of key: Key) -> String {
     switch key {
     case .up, .down, .left, .right, .enter, .escape, .tab:
@@ -20,6 +22,9 @@ struct SpokenWords {
   }
 
   /// Returns the names of the keys in a hint, such as `↑↓`.
+  ///
+  /// Signs with words are translated one by one. If no sign has a word, the text itself is the only
+  /// name, except for `Esc`.
   func keys(of signs: String) -> [String] {
     let names: [Character: String] = [
       "↑": "up", "↓": "down", "←": "left", "→": "right", "⏎": "enter", "⇧": "shift",

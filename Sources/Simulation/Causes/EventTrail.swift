@@ -15,6 +15,7 @@ public import NavigationKit
 public struct EventTrail: Sendable {
   /// The events, oldest first. Their numbers increase.
   private var events: [Event] = []
+  /// The kept commands, oldest first. The number of the first one is `forgottenInputs` + 1.
   private var commands: [Command] = []
   /// The number of inputs that are no longer kept.
   private var forgottenInputs = 0
@@ -45,6 +46,8 @@ public struct EventTrail: Sendable {
   }
 
   /// Adds an event. Events with its number or a later one are replaced, as after a branch.
+  ///
+  /// An event with the number 0 is not kept.
   public mutating func append(_ event: Event) {
     guard event.number > 0 else { return }
     if let last = events.last, last.number >= event.number {
@@ -55,6 +58,8 @@ public struct EventTrail: Sendable {
   }
 
   /// Returns to an earlier position: later inputs are removed.
+  ///
+  /// The events stay. The first event after the position replaces those with later numbers.
   ///
   /// - Parameter inputs: The number of inputs before the position.
   public mutating func cut(toInputs inputs: Int) {
@@ -95,11 +100,13 @@ public struct EventTrail: Sendable {
     return chain.reversed()
   }
 
+  /// Returns the event with a number; nil if it is no longer kept. Takes logarithmic time.
   private func event(_ number: Int) -> Event? {
     let index = index(of: number)
     return events.indices.contains(index) && events[index].number == number ? events[index] : nil
   }
 
+  /// Returns the command of an input, numbered from 1; nil if it is no longer kept.
   private func command(_ number: Int) -> Command? {
     let index = number - forgottenInputs - 1
     return commands.indices.contains(index) ? commands[index] : nil
@@ -117,6 +124,7 @@ public struct EventTrail: Sendable {
 }
 
 extension Event.Cause {
+  /// Indicates whether the cause comes before an event. The start and the inputs always do.
   fileprivate func isEarlier(than number: Int) -> Bool {
     if case .event(let cause) = self { cause < number } else { true }
   }

@@ -46,6 +46,11 @@ extension Simulator {
   }
 
   /// Keeps a reason that only the simulator knows, as a sentence with a trigger.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the string table, without its group `refusal`.
+  ///   - command: The command that was refused. Its trigger begins the sentence.
+  ///   - arguments: Further values for the pattern.
   func refuse(
     _ key: String, _ command: Command, _ arguments: [Sentence.Argument: Sentence.Value] = [:]
   ) {

@@ -49,9 +49,14 @@ public struct Device: Hashable, Sendable {
   }
 
   /// The columns of the whole screen.
+  ///
+  /// A row is as high as two columns are wide. A quarter turn therefore doubles the number that
+  /// comes from the rows.
   public var columns: Int { isRotated ? 2 * upright.rows : upright.columns }
 
   /// The rows of the whole screen.
+  ///
+  /// A quarter turn takes half of the columns, rounded up.
   public var rows: Int { isRotated ? (upright.columns + 1) / 2 : upright.rows }
 
   /// The size in the usual orientation, in cells.
@@ -103,6 +108,8 @@ extension Device: LosslessStringConvertible {
 }
 
 extension Device.Model {
+  /// Reads the name of a device in lower case, or a size; nil for other words and for a size out of
+  /// range.
   fileprivate init?(_ word: Substring) {
     switch word {
     case "iphone": self = .iPhone

@@ -26,6 +26,8 @@ struct DeviceFrame {
   }
 
   /// Indicates whether the whole device fits.
+  ///
+  /// A device that does not fit keeps its size classes, and its app gets fewer cells.
   var isWhole: Bool { screen.columns == device.columns && screen.rows == device.rows }
 
   /// The text in the upper border.

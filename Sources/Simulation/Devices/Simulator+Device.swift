@@ -7,6 +7,8 @@ extension Simulator {
   public var device: Device? { preferences.device }
 
   /// The cells above the status line.
+  ///
+  /// A screen of fewer than three rows has no status line, so all its cells belong to the room.
   var room: CellRect {
     CellRect(column: 0, row: 0, columns: columns, rows: rows - statusRows)
   }
@@ -27,7 +29,7 @@ extension Simulator {
     device == nil || appArea.contains(column: column, row: row)
   }
 
-  /// Turns the device by a quarter. Without a device nothing happens.
+  /// Turns the device by a quarter. Without a device, ``whyNot()`` then gives the reason.
   func rotateDevice() {
     guard device != nil else { return refuse("noDevice", .rotate) }
     preferences.device?.isRotated.toggle()
