@@ -109,6 +109,7 @@ import Testing
   private func helpColor(of terminal: TestTerminal) throws -> UInt32? {
     terminal.send("?")
     try terminal.wait(for: "the help") { terminal.text.contains("Everywhere") }
+    try terminal.waitForRest()
     return terminal.directBackground(column: terminal.columns / 2, row: terminal.rows / 2)
   }
 

@@ -48,9 +48,9 @@ import Testing
   @Test func `arrows scroll a help that is too tall and close a help that fits`() throws {
     let small = try Tutorial.simulator(columns: 40, rows: 12)
     small.perform(.toggleHelp)
-    #expect(!small.frame().text.contains("Ctrl-C"))
+    #expect(!small.frame().text.contains("redraw"))
     for _ in 0..<40 { small.perform(.swipe(.down)) }
-    #expect(small.frame().text.contains("Ctrl-C"))
+    #expect(small.frame().text.contains("redraw"))
     #expect(small.isHelpVisible)
     small.perform(.tap)
     #expect(!small.isHelpVisible)
