@@ -24,7 +24,9 @@ enum LayerAnimations {
   static func commit() {
     guard let group = Application.current?.layerGroups.popLast() as? Group, let block = group.block
     else { return }
-    DispatchQueue.main.asyncAfter(deadline: .now() + group.length) { block() }
+    // The compiler takes a block of `DispatchQueue.main.async`, spelled so, for code of the main actor.
+    let queue = DispatchQueue.main
+    queue.asyncAfter(deadline: .now() + group.length) { block() }
   }
 
   static func add(_ animation: CAAnimation, to layer: Layer, key: String?) {
