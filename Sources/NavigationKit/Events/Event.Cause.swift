@@ -22,7 +22,7 @@ extension Event {
   public enum Cause: Hashable, Sendable {
     /// The start of the application, or code outside of it, such as that of a test.
     case start
-    /// The input with this number, from 1. ``EventRecord/beginInput()`` counts them.
+    /// The input with this number, from 1. ``EventRecord/beginInput(isContinued:)`` counts them.
     case input(Int)
     /// The earlier event with this ``Event/number``.
     case event(Int)

@@ -2,7 +2,7 @@ internal import CellGraphics
 
 /// An object that a scene calls when it connects. All members are optional.
 ///
-/// Pass it to ``Application/launch(_:sceneDelegate:size:)``.
+/// Pass it to ``Application/launch(_:sceneDelegate:size:canvas:)``.
 public protocol SceneDelegate: AnyObject {
   /// Called once at the launch, after the application's delegate. Create the window here.
   ///
