@@ -29,7 +29,7 @@ extension Responder {
   }
 }
 
-/// UIKit's name for ``NavigationKit/AccessibilityTraits``.
+/// UIKit's name for `AccessibilityTraits`.
 public typealias UIAccessibilityTraits = AccessibilityTraits
 
 /// The user's settings for accessibility, with UIKit's names.
