@@ -118,9 +118,9 @@ struct PortedFile {
 
   // MARK: - Result
 
-  /// The bytes of a range with the edits that lie within it.
+  /// Returns the bytes of a range with the edits that lie within it.
   ///
-  /// Of two edits that overlap, the first in order is applied, and the other is left out.
+  /// If two edits overlap, the first in order is applied, and the other is left out.
   func rendered(_ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     var position = range.lowerBound

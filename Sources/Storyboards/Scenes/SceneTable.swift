@@ -67,7 +67,7 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
   /// Returns the text of the row `id`: its detail, or its title in a style without details; nil if
   /// there is no such row.
   ///
-  /// Of a section of copies nothing is returned, because the copies have no ids of their own.
+  /// Rows of a section of copies are not found, because the copies have no ids of their own.
   func text(ofRow id: String) -> String? {
     sections.lazy.compactMap { $0.row(withID: id) }.first.map { $0.row[keyPath: $0.row.textPath] }
   }

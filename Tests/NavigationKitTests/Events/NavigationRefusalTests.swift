@@ -42,7 +42,7 @@ import Testing
         == [.unwindPassed("Middle", action: "back", isDeclared: false)])
   }
 
-  @Test func `an unwind that nobody handles is missing`() {
+  @Test func `an unwind without a target is reported as missing`() {
     let (home, form) = (named("Home"), named("Form"))
     let stage = Stage(root: navigation(home, form))
     let back = Self.template(.unwind(action: "comeHome:"))

@@ -5,7 +5,7 @@ import Sessions
 import Simulation
 import Testing
 
-/// What spoken mode says in the apps of the tutorials.
+/// Transcripts of spoken mode in the apps of the tutorials.
 ///
 /// A transcript has the keys of each step after `> `, and the lines that follow them.
 /// `RECORD_SNAPSHOTS=1` records the lines again, and fails all the same.

@@ -77,7 +77,7 @@ import UIKitNames
     #expect(delegate.log.take() == ["shouldBegin", "didBegin", "shouldEnd", "didEnd"])
   }
 
-  /// UIView: `endEditing(_:)`: with true it asks nobody.
+  /// UIView: `endEditing(_:)`: with true it does not ask the delegate.
   @Test func `endEditing ends the editing of a field within`() {
     let (screen, one, _, delegate) = Self.app()
     screen.turn {
