@@ -97,6 +97,35 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "NavigationKitTesting",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "Simulation", "Inspection", "Sessions",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "FlowTesting",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "Flows", "Simulation", "Inspection", "Sessions", "NavigationKitTesting",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Exploration",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "Flows", "FlowMaps", "Simulation", "Inspection", "Sessions", "NavigationKitTesting",
+        "FlowTesting",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Sharing",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "Flows", "FlowMaps", "Simulation", "Inspection", "Sessions",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "CNcurses",
       linkerSettings: [
         .linkedLibrary("panelw"), .linkedLibrary("ncursesw"), .linkedLibrary("tinfo"),
@@ -110,7 +139,7 @@ let package = Package(
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
         "Flows", "FlowMaps", "Porting", "Simulation", "Settings", "Inspection", "Sessions",
-        "TerminalUI",
+        "NavigationKitTesting", "FlowTesting", "Exploration", "Sharing", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -204,7 +233,8 @@ let package = Package(
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Narration", "UIKitNames", "TextFormats",
         "Porting", "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation",
-        "Settings", "Inspection", "Sessions", "TerminalUI",
+        "Settings", "Inspection", "Sessions", "NavigationKitTesting", "FlowTesting", "Exploration",
+        "Sharing", "TerminalUI",
       ],
       path: "Tests/Support/DocumentationTests", swiftSettings: likeUIKit,
       plugins: ["DocumentationExamples"]),
@@ -289,6 +319,38 @@ let package = Package(
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Narration", "Storyboards", "InterfaceBuilder",
         "Simulation", "Inspection", "Sessions",
+        "TestSupport", "WalkSupport", "ProjectFiles",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NavigationKitTestingTests",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "InterfaceBuilder", "Flows", "Simulation", "Inspection", "Sessions", "NavigationKitTesting",
+        "TestSupport", "WalkSupport", "ProjectFiles",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowTestingTests",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "InterfaceBuilder", "Flows", "Simulation", "Inspection", "Sessions", "NavigationKitTesting",
+        "FlowTesting", "TestSupport", "WalkSupport", "ProjectFiles",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExplorationTests",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "InterfaceBuilder", "Flows", "Simulation", "Inspection", "Sessions", "NavigationKitTesting",
+        "FlowTesting", "Exploration", "TestSupport", "WalkSupport", "ProjectFiles",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SharingTests",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Inspection", "Sessions", "Sharing",
         "TestSupport", "WalkSupport", "ProjectFiles",
       ],
       swiftSettings: strict),
