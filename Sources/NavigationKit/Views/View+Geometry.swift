@@ -12,7 +12,7 @@ extension View {
     set {
       center = newValue.center
       guard !transform.isIdentity else {
-        bounds.size = newValue.size
+        resize(to: newValue.size)
         return
       }
       let inverse = transform.inverted()
@@ -27,10 +27,14 @@ extension View {
   public func place(in rect: Rect) {
     // This check saves time: bars are placed at every change of a stack, and most bars keep their
     // rectangle.
-    if bounds.size != rect.size { bounds.size = rect.size }
+    if bounds.size != rect.size { resize(to: rect.size) }
     let middle = rect.center
     if center != middle { center = middle }
   }
+
+  /// Sets the size of ``bounds`` by one assignment: a change in place requests memory for the
+  /// property's accessor.
+  private func resize(to size: Size) { bounds = Rect(origin: bounds.origin, size: size) }
 
   static func frame(bounds: Rect, center: Point, transform: AffineTransform) -> Rect {
     let size = bounds.size
