@@ -1,6 +1,7 @@
 import CellGraphics
 import NavigationKit
 import NavigationKitTesting
+import Simulation
 import Testing
 
 @Suite struct PilotTests {
@@ -11,7 +12,7 @@ import Testing
     let button = Button(frame: Rect(x: 2, y: 3, width: 12, height: 1))
     button.setTitle("Open", for: .normal)
     button.accessibilityIdentifier = "open"
-    button.addAction { [unowned list] in
+    button.addAction { [unowned list] _ in
       let detail = ViewController()
       detail.title = "Detail"
       list.navigationController?.pushViewController(detail, animated: true)

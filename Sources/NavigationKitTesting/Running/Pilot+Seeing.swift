@@ -161,9 +161,12 @@ extension Pilot {
   /// segue. A view that is cut off at the left or the top begins outside of the screen.
   private func panelOrigin(of name: String) -> Point? {
     let frame = simulator.frame()
-    guard let rect = frame.panels.first(where: { identity($0.id, isCalled: name) })?.rect else {
-      return nil
+    let prefix = "controller "
+    let panel = frame.panels.first { panel in
+      panel.id.hasPrefix(prefix)
+        && identity(String(panel.id.dropFirst(prefix.count)), isCalled: name)
     }
+    guard let rect = panel?.rect else { return nil }
     let area = simulator.appCells
     let x = rect.column > area.column ? rect.column : rect.endColumn - area.columns
     let y = rect.row > area.row ? rect.row : rect.endRow - area.rows
