@@ -9,7 +9,7 @@ final class FlowApps {
   /// folder, or the built-in tutorial.
   let defaultApp: String?
   /// The paths of all files that were read.
-  let readFiles = ReadFiles()
+  let readFiles: ReadFiles
   private var apps: [Key: FlowRunner.App] = [:]
   private var files: [String: FlowFile] = [:]
 
@@ -19,7 +19,22 @@ final class FlowApps {
     var appearance: UserInterfaceStyle?
   }
 
-  init(defaultApp: String?) { self.defaultApp = defaultApp }
+  init(defaultApp: String?, areWatched: Bool = false) {
+    self.defaultApp = defaultApp
+    readFiles = ReadFiles(areWatched: areWatched)
+  }
+
+  /// Returns the coverage of each app by the results of its flows, in the order of the results.
+  func coverage(of results: [FlowResult]) throws -> [(name: String, coverage: FlowCoverage)] {
+    var all: [(name: String, coverage: FlowCoverage)] = []
+    for result in results where result.outcome != .error {
+      guard let app = try? app(result.flow, result.variant) else { continue }
+      let index = all.firstIndex { $0.name == app.name } ?? all.endIndex
+      if index == all.endIndex { all.append((app.name, FlowCoverage(of: app.bundle))) }
+      all[index].coverage.add(result.events)
+    }
+    return all
+  }
 
   /// Returns the app of a flow in a variant.
   func app(_ flow: FlowTest, _ variant: FlowVariant) throws(FlowRunner.FileError) -> FlowRunner.App {

@@ -12,8 +12,9 @@ struct FlowSelection {
   /// - Parameters:
   ///   - paths: Files, folders, or a file with a colon and a line; empty for the current folder.
   ///   - apps: Reads and keeps the files.
+  ///   - revision: Leaves out flows without changes since a Git revision; nil for none.
   /// - Throws: ``Failure`` with all defects of all files.
-  init(_ paths: [String], _ apps: FlowApps) throws {
+  init(_ paths: [String], _ apps: FlowApps, changedSince revision: String? = nil) throws {
     var defects: [FlowDefect] = []
     for path in paths.isEmpty ? ["."] : paths {
       let (name, line) = Self.place(path)
@@ -39,13 +40,35 @@ struct FlowSelection {
       throw Failure(
         kind: .badData, message: defects.map(\.description).joined(separator: "\nsegue: "))
     }
+    if let revision {
+      let changed = try Self.changedFiles(since: revision)
+      flows = flows.filter { flow in
+        let app = apps.path(ofAppIn: flow)
+        return changed.contains { FlowFiles.plain($0) == FlowFiles.plain(flow.path) || FlowFiles.plain($0) == app.map(FlowFiles.plain) }
+      }
+      if flows.isEmpty {
+        throw Failure(
+          kind: .usage, message: "no flow or app has changed since \(revision.harmless())")
+      }
+    }
     if flows.isEmpty { throw Failure(kind: .noInput, message: "there are no flows at this place") }
   }
 
-  /// Runs all flows in all variants.
-  func results(with runner: FlowRunner) -> [FlowResult] {
-    flows.flatMap { flow in
-      FlowVariant.all(of: flow.settings).map { runner.run(flow, $0) }
+  /// Returns the paths that differ from a revision, relative to the current folder.
+  private static func changedFiles(since revision: String) throws -> [String] {
+    guard !revision.hasPrefix("-") else {
+      throw Failure(kind: .usage, message: "--only-changed takes a Git revision, such as HEAD~1")
+    }
+    let changed = ["git", "--no-pager", "diff", "--name-only", "--relative", revision]
+    let added = ["git", "ls-files", "--others", "--exclude-standard"]
+    let results = try ChildProcess.run([changed, added])
+    guard results.allSatisfy({ $0.code == 0 }) else {
+      throw Failure(
+        kind: .usage,
+        message: "git does not know the revision \(revision.harmless()); try HEAD or main")
+    }
+    return results.flatMap { result in
+      String(decoding: result.output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
   }
 

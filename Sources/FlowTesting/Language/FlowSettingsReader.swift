@@ -69,3 +69,17 @@ enum FlowSettingsReader {
     }
   }
 }
+
+extension FlowSettings {
+  /// Reads settings as a flow writes them, such as `size 40x20, 80x24 appearance dark`; nil for
+  /// another text.
+  public init?(_ text: String) {
+    var settings = FlowSettings()
+    do throws(FlowSyntaxError) {
+      try FlowSettingsReader.read(try FlowToken.tokens(of: text), into: &settings)
+    } catch {
+      return nil
+    }
+    self = settings
+  }
+}

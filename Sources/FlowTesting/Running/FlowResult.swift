@@ -51,7 +51,16 @@ public struct FlowResult: Sendable {
   public var logPath: String?
   /// The events of the session.
   public var events: [Event] = []
+  /// The fingerprint of all events and of the screens after each step; empty if it was not asked
+  /// for.
+  public var digest = ""
+  /// The name for lists: that of the flow, with the variant if it has several.
+  public var name: String
 
   /// Creates a result without failures.
-  init(_ flow: FlowTest, _ variant: FlowVariant) { (self.flow, self.variant) = (flow, variant) }
+  public init(_ flow: FlowTest, _ variant: FlowVariant) {
+    (self.flow, self.variant) = (flow, variant)
+    let hasVariants = FlowVariant.all(of: flow.settings).count > 1
+    name = hasVariants ? "\(flow.name) [\(variant)]" : flow.name
+  }
 }

@@ -9,6 +9,7 @@ struct FlowRun {
   private var outcome: FlowResult
   /// The path of the file whose lines run now.
   private var path: String
+  private var digest = StableDigest()
 
   /// The end of a flow before its last line.
   private enum Stop: Error {
@@ -36,6 +37,10 @@ struct FlowRun {
       outcome.ticks = pilot.simulator.tick
       outcome.events = pilot.events
       if outcome.outcome != .passed { outcome.log = pilot.log() }
+      if runner.makesDigests {
+        for event in pilot.events { digest.combine(StableDigest(Array("\(event.tick) \(event)".utf8)).value) }
+        outcome.digest = digest.text
+      }
     }
     return outcome
   }
@@ -73,6 +78,7 @@ struct FlowRun {
       } catch {
         try fail(error, at: line)
       }
+      if runner.makesDigests { digest.combine(pilot.simulator.frame().digest.value) }
     case .expect: try check(line, on: pilot)
     case .during(let kind, let moments):
       for moment in moments { try check(moment, of: kind, line, on: pilot) }

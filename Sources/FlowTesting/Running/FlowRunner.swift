@@ -47,6 +47,9 @@ public struct FlowRunner {
   /// Compares a frame with the snapshot of a name; nil if they are equal.
   public var snapshot: (Snapshot, FlowTest, FlowVariant) -> PilotSnapshotMismatch?
 
+  /// Indicates whether results have a fingerprint of all events and screens.
+  public var makesDigests = false
+
   /// A screen to compare with a recorded one.
   public struct Snapshot {
     /// The name in the flow.

@@ -7,6 +7,7 @@ extension FlowParser {
   package static let verbs = [
     "tap", "touch", "press", "swipe", "drag", "let", "release", "cancel", "type", "paste", "clear",
     "scroll", "wait", "resize", "rotate", "go", "move", "select", "perform", "show", "activate",
+    "turn",
   ]
 
   /// Indicates whether a step begins at the next token.
@@ -21,13 +22,20 @@ extension FlowParser {
     switch verb {
     case "tap": return .tap(try selector("an element to tap"))
     case "touch": return try touch()
-    case "press": return try press()
+    case "press": return try next?.word == "at" ? pointer(.down) : press()
     case "swipe": return try swipe()
     case "drag": return try drag()
+    case "release" where next?.word == "at": return try pointer(.up)
+    case "turn":
+      guard skip("the", "wheel") else { throw expected("the words the wheel") }
+      let direction = try direction()
+      let cell = try cell()
+      return .command(.wheel(direction, column: cell.column, row: cell.row))
     case "let", "release":
       if verb == "let", !skip("go") { throw expected("the word go after let") }
       return .release
-    case "cancel": return .cancel
+    case "cancel":
+      return try skip("the", "touch") ? pointer(.cancel) : .cancel
     case "type":
       let text = try text("the text to type")
       return .type(text, into: try skip("into") || skip("in") ? selector("a text field") : nil)
@@ -58,6 +66,21 @@ extension FlowParser {
       }
       return .command(.tap)
     }
+  }
+
+  /// Reads the rest of a sentence of a log about the pointer.
+  private mutating func pointer(_ phase: TouchPhase) throws(FlowSyntaxError) -> PilotStep {
+    let cell = try cell()
+    return .command(.pointer(phase, column: cell.column, row: cell.row))
+  }
+
+  /// Reads `at column 3, row 4`.
+  private mutating func cell() throws(FlowSyntaxError) -> (column: Int, row: Int) {
+    guard skip("at", "column") else { throw expected("a cell, such as at column 3, row 4") }
+    let column = try number("the number of a column, from 0")
+    _ = skip(sign: ",")
+    guard skip("row") else { throw expected("the word row and its number") }
+    return (column, try number("the number of a row, from 0"))
   }
 
   private mutating func resize(_ size: (columns: Int, rows: Int)) -> PilotStep {
@@ -164,6 +187,7 @@ extension FlowParser {
 
   private mutating func moveFocus() throws(FlowSyntaxError) -> PilotStep {
     _ = skip("the")
+    if skip("pointer") { return try pointer(.move) }
     guard skip("focus", "to") else { throw expected("the words focus to") }
     if skip("the", "next", "control") || skip("next") { return .command(.moveFocus(.next)) }
     if skip("the", "previous", "control") || skip("previous") {
