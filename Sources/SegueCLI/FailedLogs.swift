@@ -8,7 +8,7 @@ enum FailedLogs {
     guard let log = result.log else { return nil }
     let file = result.flow.path.split(separator: "/").last.map(String.init) ?? "flow"
     let stem = file.hasSuffix(".flow") ? String(file.dropLast(5)) : file
-    let name = "\(stem)-\(result.flow.line)-\(result.variant)".map { character in
+    let name = "\(stem)-\(result.flow.line)-\(result.variant.fileName)".map { character in
       character.isLetter || character.isNumber || "-_.".contains(character) ? character : "-"
     }
     let path = ".segue/failed/\(String(name)).log"

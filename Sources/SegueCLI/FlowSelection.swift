@@ -85,8 +85,8 @@ struct FlowSelection {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns the flow files in a folder and below it, sorted. Hidden folders are left out.
-  private static func files(in folder: String) -> [String] {
+  /// Returns the files with an ending in a folder and below it, sorted. Hidden folders are left out.
+  static func files(in folder: String, ending: String = ".flow") -> [String] {
     var found: [String] = []
     var waiting = [folder]
     while let folder = waiting.popLast(), found.count < 100_000 {
@@ -94,7 +94,7 @@ struct FlowSelection {
         let path = folder == "." ? entry.name : "\(folder)/\(entry.name)"
         if entry.isFolder {
           waiting.append(path)
-        } else if entry.isFile, entry.name.hasSuffix(".flow") {
+        } else if entry.isFile, entry.name.hasSuffix(ending) {
           found.append(path)
         }
       }

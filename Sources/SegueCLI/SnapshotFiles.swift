@@ -70,7 +70,7 @@ struct SnapshotFiles {
     let file = flow.path.split(separator: "/").last.map(String.init) ?? flow.path
     let stem = file.hasSuffix(".flow") ? String(file.dropLast(5)) : file
     let hasVariants = FlowVariant.all(of: flow.settings).count > 1
-    let words = hasVariants ? "@" + variant.description.filter { $0 != " " } : ""
+    let words = hasVariants ? "@" + variant.fileName : ""
     return "\(folder)snapshots/\(stem)/\(name)\(words)\(ending)"
   }
 

@@ -39,7 +39,14 @@ public struct FlowVariant: Hashable, Sendable {
 
 extension FlowVariant: CustomStringConvertible {
   /// The variant in words, such as `80x24, dark`.
-  public var description: String {
+  public var description: String { words.joined(separator: ", ") }
+
+  /// The variant as a part of a file's name, such as `80x24-dark`.
+  public var fileName: String {
+    words.joined(separator: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+  }
+
+  private var words: [String] {
     let appearance: String? =
       switch appearance {
       case .light: "light"
@@ -47,6 +54,6 @@ extension FlowVariant: CustomStringConvertible {
       case .unspecified, nil: nil
       }
     return ["\(size.columns)x\(size.rows)", appearance, language, reducesMotion ? "reduced motion" : nil]
-      .compactMap(\.self).joined(separator: ", ")
+      .compactMap(\.self)
   }
 }
