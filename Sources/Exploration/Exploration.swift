@@ -62,7 +62,9 @@ public final class Exploration {
   /// The number of actions so far.
   public private(set) var stepCount = 0
   /// The number of states that were found without an interruption.
-  private(set) var plainCount = 0
+  private var plainCount = 0
+  /// Indicates whether each state that was found without an interruption has been expanded.
+  private(set) var isPlainComplete = false
   /// The number of steps of the way to each state.
   private var depths: [Int32] = []
   private var scenes: [Int32] = []
@@ -113,7 +115,10 @@ public final class Exploration {
       return true
     }
     guard configuration.interrupts else { return false }
-    if nextInterrupted == 0 { plainCount = graph.count }
+    if nextInterrupted == 0 {
+      plainCount = graph.count
+      isPlainComplete = (0..<plainCount).allSatisfy(graph.isExpanded)
+    }
     while nextInterrupted < plainCount {
       let state = nextInterrupted
       nextInterrupted += 1
@@ -210,6 +215,11 @@ public final class Exploration {
         }
         waiting.append((app.digest, app))
       }
+      if action.kind == .wait, app.hasLeftControllers {
+        step.faults += app.leaksAfterWaiting()
+        waiting.removeAll { $0.app === app }
+        here = -1
+      }
       steps.append(step)
       if !step.faults.isEmpty {
         // An app with a fault is no ground for further steps.
@@ -260,7 +270,7 @@ public final class Exploration {
     for step in expansion.steps {
       let count = graph.count
       let edge = add(step, of: state)
-      if graph.count > count, isComplete(to: count), step.faults.isEmpty {
+      if graph.count > count, isPlainComplete, step.faults.isEmpty {
         report(
           Expansion.Fault(
             invariant: .sameAfterInterruption,
@@ -300,11 +310,6 @@ public final class Exploration {
   }
 
   func append(_ violation: Violation) { violations.append(violation) }
-
-  /// Indicates whether all of the first states have been expanded.
-  func isComplete(to count: Int) -> Bool {
-    next >= graph.count && (0..<min(count, plainCount)).allSatisfy(graph.isExpanded)
-  }
 
   func depth(of state: Int) -> Int { Int(depths[state]) }
 }

@@ -57,7 +57,7 @@ public struct ExplorationResult {
     }
     if !exploration.configuration.interrupts {
       undecided.append((.sameAfterInterruption, "add --interrupt"))
-    } else if !exploration.isComplete(to: graph.count) {
+    } else if !exploration.isPlainComplete {
       undecided.append((.sameAfterInterruption, "not all states were expanded"))
     }
     if !exploration.comparesReducedMotion {
@@ -92,6 +92,9 @@ extension Exploration {
       let focus = app.focusNow
       app.perform(action)
       faults += app.faults(since: focus).map(\.message)
+      if action.kind == .wait, action == actions.last, violation.invariant == .noLeaks {
+        faults += app.leaksAfterWaiting().map(\.message)
+      }
       places.append(app.simulator.pathText)
     }
     let isOfGraph = [.homeReachable, .noDeadEnds, .sameAfterInterruption, .drawnInside]

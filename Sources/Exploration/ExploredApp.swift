@@ -80,6 +80,9 @@ final class ExploredApp {
     }
   }
 
+  /// Indicates whether controllers live although they have left the hierarchy.
+  var hasLeftControllers: Bool { !leftControllers.isEmpty }
+
   /// The controllers that live although they have left the hierarchy.
   var leftControllers: [ViewController] {
     let present = Set(controllers.compactMap { $0.controller.map(ObjectIdentifier.init) })

@@ -5,7 +5,7 @@ internal import Simulation
 /// Reads the state of an app at rest: containers, stacks, presentations, tabs, pages, columns, the
 /// focus, and the values of controls.
 ///
-/// Data is no part of a state: texts count only as empty or not, and scrolling and sliders only as
+/// Data is no part of a state: texts count only as empty or not, titles of buttons without digits, and scrolling and sliders only as
 /// start, middle or end. The values of Boolean properties and of enumerations without values count,
 /// if the app's own controller classes store them.
 struct StateReader {
@@ -22,6 +22,7 @@ struct StateReader {
     digest.combine(simulator.isEditingText ? 1 : 0)
     if let root = simulator.application.window?.rootViewController { visit(root) }
     digest.combine(simulator.isFinished ? 1 : 0)
+    digest.combine(simulator.nextDueTick == nil ? 0 : 1)
   }
 
   private mutating func visit(_ controller: ViewController) {
@@ -70,6 +71,7 @@ struct StateReader {
 
   private mutating func combineValue(of control: Control) {
     switch control {
+    case let control as Button: combine(control.title)
     case let control as Switch: digest.combine(control.isOn ? 1 : 0)
     case let control as SegmentedControl: digest.combine(control.selectedSegmentIndex)
     case let control as Slider:
@@ -98,6 +100,11 @@ struct StateReader {
       let last = scroll.contentSize.height - scroll.bounds.height
       combine(scroll.contentOffset.y, 0, max(0, last))
     }
+  }
+
+  /// Adds the title of a button without digits, so that a counter is no state.
+  private mutating func combine(_ title: String) {
+    for byte in title.utf8 where !(0x30...0x39).contains(byte) { digest.combine(UInt64(byte)) }
   }
 
   /// Adds a value as start, middle or end of its range.

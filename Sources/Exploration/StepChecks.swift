@@ -44,7 +44,13 @@ extension ExploredApp {
     for event in events {
       switch event.kind {
       case .warning:
-        let isUnbalanced = event.detail.hasPrefix("Unbalanced calls")
+        // An unwind that dismisses and pops is one change for the user.
+        if event.detail.hasSuffix("it will be done afterwards"),
+          events.contains(where: { $0.kind == .unwindTowards })
+        {
+          continue
+        }
+        let isUnbalanced = event.detail.lowercased().hasPrefix("unbalanced calls")
         let subject = event.subject.withoutNumber
         add(
           isUnbalanced ? .balancedAppearance : .noWarnings,
@@ -94,7 +100,11 @@ extension ExploredApp {
       }
     }
     // Scheduled work may hold a controller until it runs.
-    guard simulator.nextDueTick == nil else { return }
+    if simulator.nextDueTick == nil { checkLeaks(of: tree, add) }
+  }
+
+  /// Reports the controllers that live without being in the hierarchy, unless code keeps them.
+  private func checkLeaks(of tree: [ViewController], _ add: (Invariant, String) -> Void) {
     let left = leftControllers
     guard !left.isEmpty else { return }
     let kept = Ownership.controllers(heldBy: tree, simulator.application.delegate)
@@ -104,6 +114,17 @@ extension ExploredApp {
         "\(controller.identity.withoutNumber) is still in memory after it has gone"
           + Ownership.cycle(of: controller))
     }
+  }
+
+  /// Returns the faults of controllers that live although ten more seconds have passed. The app is of
+  /// no more use afterwards.
+  func leaksAfterWaiting() -> [Expansion.Fault] {
+    var faults: [Expansion.Fault] = []
+    wait(ticks: 10 * Tick.perSecond)
+    checkLeaks(of: controllers.compactMap(\.controller)) {
+      faults.append(Expansion.Fault(invariant: $0, message: $1))
+    }
+    return faults
   }
 
   private func checkFocus(since before: FocusBefore, _ add: (Invariant, String) -> Void) {
