@@ -6,8 +6,10 @@ public struct Expansion: Sendable {
     public var action: UserAction
     /// The fingerprint of the state after it; nil if the app trapped.
     public var digest: StateDigest?
-    /// The path of scenes after it.
+    /// The path of scenes after it; empty for a state that is known.
     public var place: String
+    /// The number of scenes on the path.
+    public var pathLength = 0
     /// The invariants that were false during or after the action, each with its reason.
     public var faults: [Fault] = []
   }

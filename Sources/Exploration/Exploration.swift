@@ -103,18 +103,38 @@ public final class Exploration {
   /// The number of actions of the way to the state that is expanded next.
   public var currentDepth: Int { next < graph.count ? Int(depths[next]) : Int(depths.last ?? 0) }
 
+  /// The number of tasks whose results have not been added.
+  private var openTasks = 0
+
+  /// A state whose actions are to be tried.
+  public struct Task: Hashable, Sendable {
+    let state: Int
+    /// Indicates whether the actions are tried with interruptions.
+    let isInterrupted: Bool
+  }
+
   /// Expands one more state.
   ///
   /// - Returns: False if nothing is left to expand.
   public func advance() -> Bool {
+    guard let task = nextTask() else { return false }
+    merge(expand(task), of: task)
+    return true
+  }
+
+  /// Returns the next state to expand; nil if all known states are expanded or being expanded.
+  ///
+  /// Every task must be merged, in the order of the tasks, so that the shortest ways are found.
+  public func nextTask() -> Task? {
     while next < graph.count {
       let state = next
       next += 1
       guard isWithinLimits(state) else { continue }
-      merge(expand(state), of: state)
-      return true
+      openTasks += 1
+      return Task(state: state, isInterrupted: false)
     }
-    guard configuration.interrupts else { return false }
+    // The states without interruptions are complete when all results are known.
+    guard configuration.interrupts, openTasks == 0 || nextInterrupted > 0 else { return nil }
     if nextInterrupted == 0 {
       plainCount = graph.count
       isPlainComplete = (0..<plainCount).allSatisfy(graph.isExpanded)
@@ -123,10 +143,25 @@ public final class Exploration {
       let state = nextInterrupted
       nextInterrupted += 1
       guard graph.isExpanded(state) else { continue }
-      mergeInterruptions(expandInterruptions(state), of: state)
-      return true
+      openTasks += 1
+      return Task(state: state, isInterrupted: true)
     }
-    return false
+    return nil
+  }
+
+  /// Performs the actions of a state. Another process can do it, and send the result.
+  public func expand(_ task: Task) -> Expansion {
+    task.isInterrupted ? expandInterruptions(task.state) : expand(task.state)
+  }
+
+  /// Adds the results of a task.
+  public func merge(_ expansion: Expansion, of task: Task) {
+    openTasks -= 1
+    if task.isInterrupted {
+      mergeInterruptions(expansion, of: task.state)
+    } else {
+      merge(expansion, of: task.state)
+    }
   }
 
   private func isWithinLimits(_ state: Int) -> Bool {
@@ -136,10 +171,29 @@ public final class Exploration {
 
   // MARK: - Expanding
 
-  private var sceneCounts: [StateDigest: Int32] = [:]
+  /// The actions that end the process, and the message of the last, by their state.
+  private var trapping: [Int: [UserAction]] = [:]
+  private var trapMessages: [Int: String] = [:]
+
+  private static func trapped(_ action: UserAction, message: String) -> Expansion.Step {
+    var step = Expansion.Step(action: action, digest: nil, place: "")
+    step.faults = [Expansion.Fault(invariant: .noTraps, message: message)]
+    return step
+  }
+
+  /// Stores that an action ended the process of a search, so that it is not performed again.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - task: The state before it.
+  ///   - message: The message of the process, as a sentence without a full stop.
+  public func noteTrap(at action: UserAction, of task: Task, message: String) {
+    trapping[task.state, default: []].append(action)
+    trapMessages[task.state] = message
+  }
 
   /// Performs each action of a state once.
-  func expand(_ state: Int) -> Expansion {
+  private func expand(_ state: Int) -> Expansion {
     var app = pool.app(at: state, of: graph)
     var here = state
     let actions = app.simulator.isFinished ? [] : finder.actions(of: app.simulator)
@@ -152,7 +206,8 @@ public final class Exploration {
     var here = state
     let actions = finder.actions(of: app.simulator)
     var interrupted: [UserAction] = []
-    for action in actions where action.kind == .user {
+    for action in actions
+    where action.kind == .user && trapping[state]?.contains(action) != true {
       if here != state || app.digest != graph.records[state].digest {
         app = pool.app(at: state, of: graph, near: (here, app))
         here = state
@@ -193,9 +248,13 @@ public final class Exploration {
     _ actions: [UserAction], at state: Int, _ app: inout ExploredApp, _ here: inout Int
   ) -> Expansion {
     var steps: [Expansion.Step] = []
-    var results: [StateDigest: Int] = [:]
+    var results: Set<StateDigest> = []
     let way = willPerform == nil ? [] : graph.way(to: state).map { graph.actions[$0] }
-    for (index, action) in actions.enumerated() {
+    for action in actions {
+      if trapping[state]?.contains(action) == true {
+        steps.append(Self.trapped(action, message: trapMessages[state] ?? ""))
+        continue
+      }
       if here != state || app.digest != graph.records[state].digest {
         app = pool.app(at: state, of: graph, near: here >= 0 ? (here, app) : nil)
       }
@@ -208,9 +267,8 @@ public final class Exploration {
       step.faults = app.faults(since: focus)
       if known == nil {
         step.place = app.simulator.pathText
-        if results[app.digest] == nil {
-          results[app.digest] = index
-          sceneCounts[app.digest] = Int32(app.simulator.pathLength)
+        step.pathLength = app.simulator.pathLength
+        if results.insert(app.digest).inserted {
           step.faults += stateFaults(of: app)
         }
         waiting.append((app.digest, app))
@@ -256,7 +314,7 @@ public final class Exploration {
   // MARK: - Merging
 
   /// Adds the results of a state's actions to the graph.
-  func merge(_ expansion: Expansion, of state: Int) {
+  private func merge(_ expansion: Expansion, of state: Int) {
     var edges: [StateGraph.Edge] = []
     for step in expansion.steps { edges.append(add(step, of: state)) }
     graph.setEdges(edges, of: state)
@@ -295,7 +353,7 @@ public final class Exploration {
         graph.append(
           StateGraph.Record(digest: digest, parent: Int32(state), action: action, place: place))
         depths.append(depths[state] + 1)
-        scenes.append(sceneCounts.removeValue(forKey: digest) ?? 1)
+        scenes.append(Int32(step.pathLength))
       }
     }
     for fault in step.faults { report(fault, state: state, action: Int(action)) }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Exploration
+internal import Glibc
 internal import Motion
 internal import Sessions
 internal import Simulation
@@ -60,10 +61,17 @@ struct ExploreCommand: ParsableCommand {
     completion: .directory)
   var save = ".segue/explored"
 
+  @Option(help: "The number of processes that search at the same time. Default: 1 per processor.")
+  var jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+  @Flag(help: "Show no progress.")
+  var quiet = false
+
   @OptionGroup var storyboard: StoryboardOptions
 
   func validate() throws {
     if let depth, depth < 1 { throw ValidationError("--depth expects a number from 1 on") }
+    if jobs < 1 || jobs > 256 { throw ValidationError("--jobs expects a number from 1 to 256") }
     if stack < 1 { throw ValidationError("--stack expects a number from 1 on") }
     _ = try Self.size(size)
   }
@@ -76,7 +84,13 @@ struct ExploreCommand: ParsableCommand {
       let exploration = Exploration(try searchConfiguration()) {
         Simulator(storyboards: bundle, columns: columns, rows: rows)
       }
-      while exploration.advance() {}
+      let interruption = ExploreInterruption()
+      var progress = ExploreProgress(isVisible: !quiet)
+      let workers = ExploreWorkers(jobs: jobs)
+      while !interruption.isRequested, try workers.advance(exploration) {
+        progress.show(exploration)
+      }
+      progress.end()
       let result = exploration.finish()
       let logs = try result.failures.enumerated().map { number, failure in
         try write(
