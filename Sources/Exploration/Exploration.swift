@@ -62,7 +62,7 @@ public final class Exploration {
   /// The number of actions so far.
   public private(set) var stepCount = 0
   /// The number of states that were found without an interruption.
-  private var plainCount = 0
+  private(set) var plainCount = 0
   /// Indicates whether each state that was found without an interruption has been expanded.
   private(set) var isPlainComplete = false
   /// The number of steps of the way to each state.
@@ -129,7 +129,7 @@ public final class Exploration {
     while next < graph.count {
       let state = next
       next += 1
-      guard isWithinLimits(state) else { continue }
+      guard !graph.isExpanded(state), isWithinLimits(state) else { continue }
       openTasks += 1
       return Task(state: state, isInterrupted: false)
     }
@@ -230,7 +230,7 @@ public final class Exploration {
 
   /// Returns the actions in the middle of a transition: a second tap, swipes, drags, tabs, Escape and
   /// sizes. Actions that move the focus first are no reflex of a user.
-  private static func interruptions(_ action: UserAction, among all: [UserAction]) -> [UserAction] {
+  static func interruptions(_ action: UserAction, among all: [UserAction]) -> [UserAction] {
     var others: [UserAction] = []
     if let last = action.inputs.last?.command, last == .tap { others.append(UserAction([.tap])) }
     for direction in Direction.allCases { others.append(UserAction([.swipe(direction)])) }
@@ -365,6 +365,36 @@ public final class Exploration {
     violations.append(
       Violation(
         invariant: fault.invariant, message: fault.message, state: state, action: action))
+  }
+
+  /// Reports a fault at the end of a way outside of the graph.
+  func report(_ fault: Expansion.Fault, way: [UserAction]) {
+    guard known.insert(fault).inserted else { return }
+    violations.append(
+      Violation(
+        invariant: fault.invariant, message: fault.message, state: 0, action: nil, way: way))
+  }
+
+  func hasReported(_ fault: Expansion.Fault) -> Bool { known.contains(fault) }
+
+  func knows(_ digest: StateDigest) -> Bool { graph.index(of: digest) != nil }
+
+  func pathLength(of state: Int) -> Int { Int(scenes[state]) }
+
+  /// Replaces the states by those of a search that was kept.
+  func adopt(
+    _ graph: StateGraph, pathLengths: [Int], _ violations: [Violation], stepCount: Int
+  ) {
+    self.graph = graph
+    self.stepCount = stepCount
+    self.violations = violations
+    known = Set(violations.map { Expansion.Fault(invariant: $0.invariant, message: $0.message) })
+    scenes = pathLengths.map(Int32.init)
+    depths = []
+    for record in graph.records {
+      depths.append(record.parent < 0 ? 0 : depths[Int(record.parent)] + 1)
+    }
+    next = (0..<graph.count).first { !graph.isExpanded($0) } ?? graph.count
   }
 
   func append(_ violation: Violation) { violations.append(violation) }

@@ -74,6 +74,7 @@ public struct ExplorationResult {
 extension Exploration {
   /// Performs the shortest way of a violation with a new app, and writes it down.
   func failure(of violation: Violation) -> ExplorationResult.Failure {
+    if let way = violation.way { return failure(of: violation, by: way) }
     let actions = graph.way(to: violation.state) + (violation.action.map { [$0] } ?? [])
     return failure(of: violation, by: actions.map { graph.actions[$0] })
   }
@@ -97,8 +98,9 @@ extension Exploration {
       }
       places.append(app.simulator.pathText)
     }
-    let isOfGraph = [.homeReachable, .noDeadEnds, .sameAfterInterruption, .drawnInside]
-      .contains(violation.invariant)
+    let isOfGraph = [
+      .homeReachable, .noDeadEnds, .sameAfterInterruption, .drawnInside, .sameWithReducedMotion,
+    ].contains(violation.invariant)
     return ExplorationResult.Failure(
       violation: violation, steps: steps, places: places,
       history: SessionHistory(app.timeline, makeSimulator: pool.makeSimulator),
@@ -126,6 +128,15 @@ extension Exploration {
       failure.history.append(input.command, at: tick)
     }
     return failure
+  }
+
+  /// Returns the words of the tried actions of a state, in the order of its edges.
+  func words(ofActionsAt state: Int) -> [String] {
+    let edges = graph.edges(of: state)
+    guard !edges.isEmpty else { return [] }
+    let app = ExploredApp(pool.makeSimulator())
+    for action in graph.way(to: state) { app.perform(graph.actions[action]) }
+    return edges.map { words(of: graph.actions[Int($0.action)], in: app) }
   }
 
   /// Returns the words of an action, with those of its interruption.

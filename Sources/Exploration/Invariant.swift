@@ -63,6 +63,8 @@ public struct Violation: Hashable, Sendable {
   public var state: Int
   /// The number of the last action; nil for a fault of the state itself.
   public var action: Int?
+  /// The actions of a way that is not in the graph; nil for the shortest way to ``state``.
+  var way: [UserAction]?
   /// The step at which the way home was lost, as a sentence; empty for other invariants.
   public var turningPoint = ""
 }
