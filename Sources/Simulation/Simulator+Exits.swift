@@ -11,6 +11,21 @@ extension Simulator {
   /// The ids of the scenes on the path to the frontmost one, the root first.
   package var pathScenes: [String] { pathSteps.compactMap(\.controller.sceneID) }
 
+  /// The path to the frontmost scene as the status line shows it, such as `Home › Detail ▴ Sheet`.
+  package var pathText: String {
+    path.map { $0.arrival == .first ? $0.name : "\($0.arrival.sign) \($0.name)" }
+      .joined(separator: " ")
+  }
+
+  /// The commands that only code performs on this screen: its code-triggered segues, and the scenes
+  /// that only code shows.
+  package var codeTriggeredCommands: [Command] {
+    manualSegues.map { .performSegue($0.segue.id, scene: $0.controller.scene.id) }
+      + (storyboards?.scenesShownByCode ?? []).map {
+        .showScene($0.id, storyboard: $0.storyboard)
+      }
+  }
+
   /// The commands that can lead out of the frontmost scene, one list for each attempt.
   ///
   /// The attempts are in the order in which a user would prefer them. An attempt can fail, because

@@ -1,0 +1,147 @@
+internal import CellGraphics
+internal import Narration
+internal import NavigationKit
+internal import Simulation
+internal import TextFormats
+
+/// Finds what a user can do in the present state of an app.
+///
+/// Controls and rows come first, in reading order; gestures, tabs, Escape, sizes and what only code
+/// performs follow. The order decides which of several shortest ways is reported.
+struct ActionFinder {
+  /// The terminal sizes between which the user can change, besides the present one.
+  var sizes: [(columns: Int, rows: Int)]
+  /// Indicates whether segues and scenes that only code performs are included.
+  var includesCode: Bool
+
+  /// Returns the actions at the present tick.
+  ///
+  /// Takes time proportional to the number of views.
+  func actions(of simulator: Simulator) -> [UserAction] {
+    var actions: [UserAction] = []
+    visit(simulator) { action, _ in actions.append(action) }
+    return actions
+  }
+
+  /// Returns the words of an action in the language of flows, such as `tap "Buy"`.
+  ///
+  /// - Parameters:
+  ///   - action: An action.
+  ///   - simulator: An app in the state before the action.
+  func words(of action: UserAction, in simulator: Simulator) -> String {
+    var words: String?
+    visit(simulator) { found, name in if found == action, words == nil { words = name() } }
+    return words ?? action.inputs.map { StringTable.english.text($0.command.sentence) }
+      .joined(separator: "; ")
+  }
+
+  /// Calls `body` with each action and its words.
+  private func visit(_ simulator: Simulator, _ body: (UserAction, () -> String) -> Void) {
+    let application = simulator.application
+    visitControls(application, body)
+    for case let swipe as SwipeGestureRecognizer in application.reachableRecognizers {
+      for direction in swipe.directions where !application.takesArrow(direction) {
+        body(UserAction([.swipe(direction)])) { "swipe \(direction.rawValue)" }
+      }
+    }
+    for (direction, _) in application.draggable {
+      let drag = Command.drag(direction)
+      for steps in [2, 5, 8] {
+        body(UserAction([Command](repeating: drag, count: steps) + [.tap])) {
+          "drag \(direction.rawValue) \(steps * 10) %, let go"
+        }
+      }
+      body(UserAction([Command](repeating: drag, count: 5) + [.cancel])) {
+        "drag \(direction.rawValue) 50 %; press Escape"
+      }
+    }
+    for tab in 0..<min(9, application.reachableTabBarController?.tabBar.items?.count ?? 0) {
+      body(UserAction([.selectTab(tab + 1)])) { "press \(tab + 1)" }
+    }
+    body(UserAction([.cancel])) { "press Escape" }
+    for size in sizes where size != (simulator.columns, simulator.rows) {
+      body(UserAction([.resize(columns: size.columns, rows: size.rows)])) {
+        "resize to \(size.columns)x\(size.rows)"
+      }
+    }
+    if simulator.device != nil { body(UserAction([.rotate])) { "rotate" } }
+    if includesCode {
+      for command in simulator.codeTriggeredCommands {
+        body(UserAction([command], .code)) { StringTable.english.text(command.sentence) }
+      }
+    }
+    if simulator.nextDueTick != nil { body(.wait) { "wait" } }
+  }
+
+  /// Calls `body` with the actions of each control, in reading order.
+  private func visitControls(
+    _ application: Application, _ body: (UserAction, () -> String) -> Void
+  ) {
+    let stops = application.focusableViews
+    guard !stops.isEmpty else { return }
+    let here = application.focusedView.flatMap { view in stops.firstIndex { $0 === view } } ?? 0
+    for (index, view) in stops.enumerated() {
+      let ahead = (index - here + stops.count) % stops.count
+      let isAhead = ahead * 2 <= stops.count
+      let movement = Command.moveFocus(isAhead ? .next : .previous)
+      let moves = [Command](repeating: movement, count: isAhead ? ahead : stops.count - ahead)
+      for (commands, verb) in Self.uses(of: view) {
+        body(UserAction(moves + commands)) { "\(verb) \(Self.selector(of: view, in: stops))" }
+      }
+    }
+  }
+
+  /// Returns the commands that use a focused view, each with its verb.
+  private static func uses(of view: View) -> [(commands: [Command], verb: String)] {
+    switch view {
+    case let table as TableView: return rows(of: table)
+    case is CollectionView:
+      return [
+        ([.key(.home), .tap], "tap the first item of"), ([.key(.end), .tap], "tap the last item of"),
+      ]
+    case is Slider, is Stepper, is SegmentedControl, is PageControl:
+      return [
+        ([.swipe(.right)], "increase"), ([.swipe(.left)], "decrease"),
+        ([.key(.end)], "set to the end"), ([.key(.home)], "set to the start"),
+      ]
+    case let field as TextField:
+      let typing: [Command] = (field.text ?? "").isEmpty ? [.key(.text("a"))] : [.key(.deleteBackward)]
+      return [
+        (typing, (field.text ?? "").isEmpty ? "type \"a\" into" : "delete from"), ([.tap], "press Enter in"),
+      ]
+    case let text as TextView where text.isEditable:
+      return (text.text ?? "").isEmpty ? [([.key(.text("a"))], "type \"a\" into")] : []
+    case is ScrollView:
+      return [([.tap], "tap"), ([.key(.end)], "scroll to the end of"), ([.key(.home)], "scroll to the start of")]
+    default: return [([.tap], "tap")]
+    }
+  }
+
+  /// Returns the commands that choose the first, the middle and the last row of a table.
+  private static func rows(of table: TableView) -> [(commands: [Command], verb: String)] {
+    let count = (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
+    guard count > 0 else { return [] }
+    var rows: [(commands: [Command], verb: String)] = [([.key(.home), .tap], "tap row 1 of")]
+    let middle = min((count - 1) / 2, 100)
+    if middle > 0 {
+      let steps = [Command](repeating: .swipe(.down), count: middle)
+      rows.append(([.key(.home)] + steps + [.tap], "tap row \(middle + 1) of"))
+    }
+    if count > 1 { rows.append(([.key(.end), .tap], "tap row \(count) of")) }
+    return rows
+  }
+
+  /// Returns the text of a view in quotation marks, with its number if several have this text.
+  private static func selector(of view: View, in stops: [View]) -> String {
+    let title = Self.title(of: view)
+    let same = stops.filter { Self.title(of: $0) == title }
+    let number = (same.firstIndex { $0 === view } ?? 0) + 1
+    let name = title.isEmpty ? "the \(ScreenNode(of: view).element.role.rawValue)" : "\"\(title)\""
+    return same.count > 1 ? "\(name) (\(number) of \(same.count))" : name
+  }
+
+  private static func title(of view: View) -> String {
+    let title = ScreenNode(of: view).element.title
+    return (title.isEmpty ? view.accessibilityIdentifier ?? "" : title).harmless(upTo: 60)
+  }
+}

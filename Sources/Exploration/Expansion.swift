@@ -1,0 +1,27 @@
+/// The results of all actions of one state.
+public struct Expansion: Sendable {
+  /// The result of one action.
+  public struct Step: Sendable {
+    /// The action.
+    public var action: UserAction
+    /// The fingerprint of the state after it; nil if the app trapped.
+    public var digest: StateDigest?
+    /// The path of scenes after it; empty for a state that is known.
+    public var place: String
+    /// The number of scenes on the path.
+    public var pathLength = 0
+    /// The invariants that were false during or after the action, each with its reason.
+    public var faults: [Fault] = []
+  }
+
+  /// An invariant that is false, and the reason.
+  public struct Fault: Hashable, Sendable {
+    /// The invariant.
+    public var invariant: Invariant
+    /// The reason, as a sentence without a full stop.
+    public var message: String
+  }
+
+  /// The steps in the order of the actions.
+  public var steps: [Step]
+}

@@ -1,0 +1,72 @@
+internal import TextFormats
+
+extension ExplorationResult {
+  /// The result as sentences, with a newline after the last.
+  ///
+  /// - Parameter logs: The paths of the logs of the failures; empty if none were written.
+  public func text(logs: [String] = []) -> String {
+    var lines = [
+      "\(extent) from \(start.harmless()): \(Self.count(stateCount, "state")), "
+        + "\(Self.count(stepCount, "step"))."
+    ]
+    if !proved.isEmpty {
+      lines.append("Proved: \(proved.map(\.sentence).joined(separator: "; ")).")
+    }
+    var open = undecided.map { "\($0.invariant.sentence) (\($0.reason))" }
+    if unexpandedCount > 0 {
+      open.insert(
+        "anything beyond \(Self.count(depth, "action")) "
+          + "(\(Self.count(unexpandedCount, "state")) unexpanded)", at: 0)
+    }
+    if !open.isEmpty { lines.append("Not proved: \(open.joined(separator: "; ")).") }
+    for (index, failure) in failures.enumerated() {
+      lines += ["", "\(index + 1). Not true: \(failure.violation.invariant.sentence)."]
+      lines += failure.lines
+      if logs.indices.contains(index) {
+        lines.append("   Replay it: segue replay \(logs[index].harmless())")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var extent: String {
+    unexpandedCount > 0 ? "All ways of up to \(Self.count(depth, "action"))" : "All ways"
+  }
+
+  /// Returns a number with its noun, with commas between the thousands.
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+}
+
+extension ExplorationResult.Failure {
+  /// The reason and the way, a step a line.
+  var lines: [String] {
+    var lines = ["   \(violation.message.harmless(upTo: 400).capitalizedFirst)."]
+    if steps.isEmpty { lines.append("   It is so at the start.") }
+    for (index, step) in steps.enumerated() {
+      let place = places.indices.contains(index + 1) ? places[index + 1] : ""
+      let change = index < places.count && place == places[index] ? "" : " → \(place.harmless())"
+      lines.append("   \(index + 1)) \(step)\(change)")
+    }
+    if !violation.turningPoint.isEmpty { lines.append("   \(violation.turningPoint)") }
+    if !isConfirmed {
+      lines.append(
+        "   A new app does not fail on this way alone: the fault depends on what was done before.")
+    }
+    return lines
+  }
+}
+
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,10 @@
+/// A place in a file, for reports that other programs show beside the file's lines.
+public struct ReportPlace: Hashable, Sendable {
+  /// The path as given to the command.
+  public var path: String
+  /// The line from 1.
+  public var line: Int
+
+  /// Creates a place. Each argument sets the property with the same name.
+  public init(path: String, line: Int) { (self.path, self.line) = (path, line) }
+}

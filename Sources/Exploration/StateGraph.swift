@@ -1,0 +1,117 @@
+/// The states that a search has found, and the actions between them.
+///
+/// A state takes 28 bytes and its entry in the table of digests at most 16, an edge 8.
+struct StateGraph {
+  /// An action that leads from one state to another.
+  struct Edge {
+    var action: Int32
+    /// The state after the action; ``trap`` if the app ended.
+    var target: Int32
+
+    /// The target of an action at which the app trapped.
+    static let trap: Int32 = -1
+  }
+
+  /// A state as it was found first.
+  struct Record {
+    var digest: StateDigest
+    /// The state before; -1 for the first.
+    var parent: Int32
+    /// The action from the state before.
+    var action: Int32
+    /// The number of the place in ``places``.
+    var place: Int32
+  }
+
+  private(set) var records: [Record] = []
+  /// The edges of each expanded state, in ranges of ``edges``.
+  private(set) var ranges: [(start: Int32, count: Int32)] = []
+  private(set) var edges: [Edge] = []
+  /// The paths of scenes, each once.
+  private(set) var places: [String] = []
+  private var placeNumbers: [String: Int32] = [:]
+  /// The actions, each once.
+  private(set) var actions: [UserAction] = []
+  private var actionNumbers: [UserAction: Int32] = [:]
+  private var table: [Int32] = [Int32](repeating: -1, count: 1 << 10)
+
+  /// The number of states.
+  var count: Int { records.count }
+
+  /// Returns the number of a state; nil for a new one.
+  func index(of digest: StateDigest) -> Int? {
+    var slot = Int(truncatingIfNeeded: digest.low) & (table.count - 1)
+    while table[slot] >= 0 {
+      let index = Int(table[slot])
+      if records[index].digest == digest { return index }
+      slot = (slot + 1) & (table.count - 1)
+    }
+    return nil
+  }
+
+  /// Adds a new state.
+  mutating func append(_ record: Record) {
+    if (records.count + 1) * 2 > table.count { grow() }
+    insert(Int32(records.count), record.digest)
+    records.append(record)
+    ranges.append((0, -1))
+  }
+
+  private mutating func insert(_ index: Int32, _ digest: StateDigest) {
+    var slot = Int(truncatingIfNeeded: digest.low) & (table.count - 1)
+    while table[slot] >= 0 { slot = (slot + 1) & (table.count - 1) }
+    table[slot] = index
+  }
+
+  private mutating func grow() {
+    table = [Int32](repeating: -1, count: table.count * 2)
+    for (index, record) in records.enumerated() { insert(Int32(index), record.digest) }
+  }
+
+  /// Returns the number of an action, which is added if it is new.
+  mutating func number(of action: UserAction) -> Int32 {
+    if let number = actionNumbers[action] { return number }
+    let number = Int32(actions.count)
+    actions.append(action)
+    actionNumbers[action] = number
+    return number
+  }
+
+  /// Returns the number of a path of scenes, which is added if it is new.
+  mutating func number(ofPlace place: String) -> Int32 {
+    if let number = placeNumbers[place] { return number }
+    let number = Int32(places.count)
+    places.append(place)
+    placeNumbers[place] = number
+    return number
+  }
+
+  /// Stores the edges of a state, which is expanded from then on.
+  mutating func setEdges(_ found: [Edge], of state: Int) {
+    ranges[state] = (Int32(edges.count), Int32(found.count))
+    edges += found
+  }
+
+  /// Indicates whether all actions of a state have been tried.
+  func isExpanded(_ state: Int) -> Bool { ranges[state].count >= 0 }
+
+  /// The edges of a state; empty before it is expanded.
+  func edges(of state: Int) -> ArraySlice<Edge> {
+    let range = ranges[state]
+    return range.count <= 0 ? [] : edges[Int(range.start)..<Int(range.start + range.count)]
+  }
+
+  /// The actions from the first state to a state.
+  func way(to state: Int) -> [Int] {
+    var way: [Int] = []
+    var current = state
+    while records[current].parent >= 0 {
+      way.append(Int(records[current].action))
+      current = Int(records[current].parent)
+    }
+    return way.reversed()
+  }
+
+  /// The path of scenes of a state.
+  func place(of state: Int) -> String { places[Int(records[state].place)] }
+}

@@ -1,0 +1,145 @@
+internal import CellGraphics
+internal import NavigationKit
+internal import Simulation
+
+/// Reads the state of an app at rest: containers, stacks, presentations, tabs, pages, columns, the
+/// focus, and the values of controls.
+///
+/// Data is no part of a state: texts count only as empty or not, titles of buttons without digits, and scrolling and sliders only as
+/// start, middle or end. The values of Boolean properties and of enumerations without values count,
+/// if the app's own controller classes store them.
+struct StateReader {
+  /// The fingerprint of what has been read.
+  private(set) var digest = StateDigest()
+  /// The controllers in the hierarchy, parents before children.
+  private(set) var controllers: [ViewController] = []
+  private let focused: View?
+
+  /// Reads the present state, in time proportional to the number of controllers and views.
+  init(_ simulator: Simulator) {
+    focused = simulator.application.focusedView
+    digest.combine(simulator.columns << 32 | simulator.rows)
+    digest.combine(simulator.isEditingText ? 1 : 0)
+    if let root = simulator.application.window?.rootViewController { visit(root) }
+    digest.combine(simulator.isFinished ? 1 : 0)
+    digest.combine(simulator.nextDueTick == nil ? 0 : 1)
+  }
+
+  private mutating func visit(_ controller: ViewController) {
+    controllers.append(controller)
+    digest.combine(controller.baseName ?? String(describing: type(of: controller)))
+    switch controller {
+    case let tabs as TabBarController: digest.combine(tabs.selectedIndex)
+    case let split as SplitViewController:
+      digest.combine(split.isCollapsed ? 1 : 2)
+      digest.combine("\(split.displayMode)")
+    default: break
+    }
+    let isShown = controller.viewIfLoaded?.window != nil
+    digest.combine(isShown ? 1 : 0)
+    if let view = controller.viewIfLoaded { visit(view, of: controller) }
+    if ClassFacts.isOfApp(controller) { combineProperties(of: controller) }
+    let children = (controller as? NavigationController)?.viewControllers ?? controller.children
+    digest.combine(children.count)
+    for child in children { visit(child) }
+    if let presented = controller.ownPresentedViewController {
+      digest.combine("\(presented.shownPresentationStyle ?? .automatic)")
+      visit(presented)
+    }
+  }
+
+  /// Adds what the views of one controller tell, without the views of its children.
+  private mutating func visit(_ view: View, of controller: ViewController) {
+    if let owner = view.owningController, owner !== controller { return }
+    var flags = view.isHidden ? 1 : 0
+    if view.alpha < 0.01 { flags |= 2 }
+    if !view.isUserInteractionEnabled { flags |= 4 }
+    if view === focused { flags |= 8 }
+    if let control = view as? Control {
+      if !control.isEnabled { flags |= 16 }
+      if control.isSelected { flags |= 32 }
+      combineValue(of: control)
+    } else if let scroll = view as? ScrollView {
+      combine(scroll)
+    } else if let text = view as? TextView {
+      digest.combine((text.text ?? "").isEmpty ? 0 : 1)
+    }
+    digest.combine(flags)
+    for subview in view.subviews where !(view is TableViewCell) { visit(subview, of: controller) }
+    digest.combine(99)
+  }
+
+  private mutating func combineValue(of control: Control) {
+    switch control {
+    case let control as Button: combine(control.title)
+    case let control as Switch: digest.combine(control.isOn ? 1 : 0)
+    case let control as SegmentedControl: digest.combine(control.selectedSegmentIndex)
+    case let control as Slider:
+      combine(Double(control.value), Double(control.minimumValue), Double(control.maximumValue))
+    case let control as Stepper:
+      combine(control.value, control.minimumValue, control.maximumValue)
+    case let control as PageControl: digest.combine(control.currentPage)
+    case let control as TextField: digest.combine((control.text ?? "").isEmpty ? 0 : 1)
+    default: break
+    }
+  }
+
+  private mutating func combine(_ scroll: ScrollView) {
+    if let table = scroll as? TableView {
+      digest.combine(table.isEditing ? 1 : 0)
+      if let path = table.indexPathForFocusedRow {
+        let isFirst = path.section == 0 && path.row == 0
+        let isLast =
+          path.section == table.numberOfSections - 1
+          && path.row == table.numberOfRows(inSection: path.section) - 1
+        digest.combine(isFirst ? 1 : isLast ? 2 : 3)
+      }
+    } else if let list = scroll as? CollectionView {
+      digest.combine(list.indexPathForFocusedItem == nil ? 0 : 1)
+    } else {
+      let last = scroll.contentSize.height - scroll.bounds.height
+      combine(scroll.contentOffset.y, 0, max(0, last))
+    }
+  }
+
+  /// Adds the title of a button without digits, so that a counter is no state.
+  private mutating func combine(_ title: String) {
+    for byte in title.utf8 where !(0x30...0x39).contains(byte) { digest.combine(UInt64(byte)) }
+  }
+
+  /// Adds a value as start, middle or end of its range.
+  private mutating func combine(_ value: Double, _ start: Double, _ end: Double) {
+    digest.combine(value <= start ? 0 : value >= end ? 2 : 1)
+  }
+
+  private mutating func combineProperties(of controller: ViewController) {
+    var mirror: Mirror? = Mirror(reflecting: controller)
+    while let current = mirror, current.subjectType != ViewController.self {
+      if !ClassFacts.isOfApp(current.subjectType) { break }
+      for (_, value) in current.children {
+        if let flag = value as? Bool {
+          digest.combine(flag ? 1 : 0)
+        } else if value is AnyObject.Type == false {
+          let inner = Mirror(reflecting: value)
+          if inner.displayStyle == .enum, inner.children.isEmpty {
+            digest.combine(String(describing: value))
+          }
+        }
+      }
+      mirror = current.superclassMirror
+    }
+  }
+}
+
+/// Facts about classes.
+enum ClassFacts {
+  /// Indicates whether the class of a controller belongs to the app, and not to this package.
+  static func isOfApp(_ controller: ViewController) -> Bool { isOfApp(type(of: controller)) }
+
+  static func isOfApp(_ type: Any.Type) -> Bool {
+    let name = _typeName(type, qualified: true)
+    return !["NavigationKit.", "Storyboards.", "Simulation.", "Swift."].contains {
+      name.hasPrefix($0)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import Exploration
+internal import Glibc
+internal import Motion
+internal import Sessions
+internal import Simulation
+import TextFormats
+
+extension ExploreCommand {
+  /// Writes the way of a failure as a log.
+  ///
+  /// - Returns: The path of the log.
+  func write(
+    _ failure: ExplorationResult.Failure, named name: String, of source: SceneSource, _ columns: Int, _ rows: Int
+  ) throws -> String {
+    try Self.makeFolder(save)
+    let path = "\(save)/\(name).log"
+    var header = SessionHeader(
+      program: programName, ticksPerSecond: Tick.perSecond, columns: columns, rows: rows,
+      storyboardName: source.name, bundle: source.storyboards,
+      settings: SessionHeader.settings(of: source.appearance) + SessionHeader.currentSettings)
+    header.origins = source.origins
+    var bytes: [UInt8] = []
+    let recorder = SessionRecorder(header: header) {
+      bytes += $0
+      return true
+    }
+    if failure.violation.invariant == .noTraps {
+      // The last input would end this process too.
+      recorder.recordEarlierInputs(
+        failure.history.timeline.inputs, of: Simulator(
+          storyboards: source.storyboards, columns: columns, rows: rows))
+    } else {
+      recorder.record(failure.history)
+      recorder.recordEnd(of: failure.history.cursor(at: failure.history.timeline.last).simulator)
+    }
+    try OutputFile.replace(path, bytes)
+    return path
+  }
+
+  /// Creates a folder with the folders around it.
+  static func makeFolder(_ path: String) throws {
+    var current = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      current += part + "/"
+      guard mkdir(current, 0o755) == 0 || errno == EEXIST else {
+        let reason = systemMessage()
+        let name = path.harmless(upTo: longestPath)
+        throw Failure(kind: .cannotCreate, message: "cannot create \(name): \(reason)")
+      }
+    }
+  }
+}
+
+extension SceneSource {
+  /// Returns the place of a scene's id in the main file, for a path of scenes; the first line if the
+  /// name is not found.
+  func reportPlace(_ path: String) -> ReportPlace {
+    let name = path.split(whereSeparator: { "›▴⊞".contains($0) }).last.map(String.init) ?? path
+    let wanted = name.trimmed
+    let ids = storyboards.storyboards.flatMap(\.document.scenes).filter { $0.name == wanted }
+    let quoted = ([wanted] + ids.map(\.id)).map { "\"\($0)\"" }
+    let texts = origins.isEmpty ? storyboards.storyboards.first.map { [$0.json] } ?? [] : []
+    let text = origins.first?.text ?? texts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where quoted.contains(where: line.contains) {
+      return ReportPlace(path: self.name, line: index + 1)
+    }
+    return ReportPlace(path: self.name, line: 1)
+  }
+}
+
+extension String {
+  /// The text without blanks around it.
+  fileprivate var trimmed: String {
+    var text = self[...].drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,50 @@
+internal import Exploration
+internal import Glibc
+
+/// Runs searches with workers, a line of progress and Ctrl-C.
+final class ExploreSearch {
+  private let interruption = ExploreInterruption()
+  private let workers: ExploreWorkers
+  private let isQuiet: Bool
+  private let start = ExploreProgress.now
+
+  init(_ command: ExploreCommand) {
+    isQuiet = command.quiet
+    workers = ExploreWorkers(
+      jobs: command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// The seconds since the first search began.
+  var seconds: Double { ExploreProgress.now - start }
+
+  /// Expands all states.
+  ///
+  /// - Returns: False if Ctrl-C ended the search.
+  func run(_ exploration: Exploration) throws -> Bool {
+    var progress = ExploreProgress(isVisible: !isQuiet)
+    defer { progress.end() }
+    while !interruption.isRequested {
+      guard try workers.advance(exploration) else { return true }
+      progress.show(exploration)
+    }
+    return false
+  }
+
+  /// Searches the app with reduced motion too, and compares the states.
+  func compareReducedMotion(of exploration: Exploration, _ other: () throws -> Exploration) throws {
+    let other = try other()
+    if try run(other) { exploration.compare(withReducedMotion: other) }
+  }
+
+  /// Walks at random until the time is over or Ctrl-C is pressed.
+  func walk(_ exploration: Exploration, seconds: Double, seed: UInt64) throws {
+    let walk = RandomWalk(exploration, seed: seed)
+    let end = ExploreProgress.now + seconds
+    while !interruption.isRequested, ExploreProgress.now < end {
+      for _ in 0..<64 { walk.advance() }
+    }
+    writeToStandardError(
+      "Walked \(walk.stepCount) steps at random (seed \(seed)): \(walk.newStateCount) states beyond "
+        + "the search.\n")
+  }
+}
