@@ -22,7 +22,8 @@ struct Segue: ParsableCommand {
     version: programVersion,
     subcommands: [
       RunCommand.self, CheckCommand.self, GraphCommand.self, DiffCommand.self,
-      BaselineCommand.self, ReplayCommand.self, LogCommand.self, NewCommand.self,
+      BaselineCommand.self, ReplayCommand.self, LogCommand.self, ShareCommand.self,
+      NewCommand.self,
       FormatCommand.self, SchemaCommand.self, ConfigCommand.self, ImportCommand.self,
       PortCommand.self,
       StripCommand.self,

@@ -1,0 +1,4 @@
+struct ShareCheck {
+  init(of path: String, updates: Bool) {}
+  func run() throws {}
+}
