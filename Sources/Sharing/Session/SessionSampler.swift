@@ -15,11 +15,14 @@ struct SessionSampler {
   private(set) var inputs: [SharedInput] = []
   private(set) var events: [Event] = []
   private(set) var firstStack: [String] = []
+  /// The places of the scenes in transitions, and at their ends.
+  private(set) var moments: [SceneMoment] = []
   /// The last tick.
   private(set) var end = 0
   /// The last surface, for comparison.
   private var last: Surface?
   private var stack: [SpokenScreen.Level] = []
+  private var wasTransitioning = false
   /// The tick at which the running navigation began; nil at rest.
   private var began: Int?
   /// The commands of ``inputs``.
@@ -67,7 +70,13 @@ struct SessionSampler {
       performed += 1
     }
     events += simulator.takeEvents()
-    if simulator.isTransitioning, began == nil { began = tick }
+    if simulator.isTransitioning {
+      if began == nil { began = tick }
+      moments.append(SceneMoment(simulator.application, isAfterEnd: false))
+    } else if let last = moments.last, last.tick != tick, wasTransitioning {
+      moments.append(SceneMoment(simulator.application, isAfterEnd: true))
+    }
+    wasTransitioning = simulator.isTransitioning
     endNavigation(at: tick)
     take(at: tick)
   }
@@ -90,7 +99,7 @@ struct SessionSampler {
       frame.rows[row] = table.index(of: surface.row(row))
     }
     guard frame.rows != frames[frames.count - 1].rows else {
-      frames[frames.count - 1].isAtRest = isAtRest
+      if isAtRest { frames[frames.count - 1].isAtRest = true }
       return
     }
     (frame.tick, frame.time, frame.isAtRest) = (tick, tick, isAtRest)

@@ -41,7 +41,7 @@ extension SharedSession {
     self.title = title
     (rows, frames, chapters) = (sampler.table.rows, sampler.frames, sampler.chapters)
     (inputs, events, length) = (sampler.inputs, sampler.events, sampler.end)
-    firstStack = sampler.firstStack
+    (firstStack, moments) = (sampler.firstStack, sampler.moments)
   }
 }
 

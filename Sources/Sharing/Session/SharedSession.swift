@@ -19,6 +19,8 @@ public struct SharedSession: Sendable {
   public internal(set) var events: [Event] = []
   /// The stack of scenes at the start.
   public internal(set) var firstStack: [String] = []
+  /// The places of the scenes in transitions.
+  var moments: [SceneMoment] = []
   /// The length in ticks of the artefact, after long rests are shortened.
   public internal(set) var length = 0
   /// The cuts of long rests, in order of time.
