@@ -125,6 +125,9 @@ let package = Package(
         "CZlib", "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
         "Flows", "FlowMaps", "Simulation", "Inspection", "Sessions",
       ],
+      resources: [
+        .embedInCode("Resources/page.css"), .embedInCode("Resources/page.js"),
+      ],
       swiftSettings: strict),
     .target(
       name: "CNcurses",
