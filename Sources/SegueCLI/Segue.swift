@@ -23,7 +23,7 @@ struct Segue: ParsableCommand {
     subcommands: [
       RunCommand.self, CheckCommand.self, GraphCommand.self, DiffCommand.self,
       BaselineCommand.self, ReplayCommand.self, LogCommand.self, ShareCommand.self,
-      NewCommand.self,
+      ShotCommand.self, NewCommand.self,
       FormatCommand.self, SchemaCommand.self, ConfigCommand.self, ImportCommand.self,
       PortCommand.self,
       StripCommand.self,

@@ -26,6 +26,13 @@ enum CastScreen {
   }
 }
 
+extension CastScreen {
+  /// Returns a row as a line for a terminal, which ends with the usual colours.
+  static func line(of row: SharedRow) -> String {
+    row.runs.map { $0.rendition + $0.text }.joined() + "\u{1B}[0m"
+  }
+}
+
 extension SharedRow.Run {
   /// Returns whether a run needs the same rendition.
   fileprivate func hasLook(of other: Self?) -> Bool {

@@ -10,6 +10,12 @@ struct RowDrawing {
   static let height = 18
   /// The size of the text, whose characters are about a cell wide.
   static let fontSize = 15
+  /// The style of all texts: the reader's own monospaced font.
+  static let style = """
+    text{font:\(fontSize)px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",\
+    monospace;white-space:pre}
+    .b{font-weight:700}
+    """
 
   /// A rectangle of cells with one background.
   private struct Area {

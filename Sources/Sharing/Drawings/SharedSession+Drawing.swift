@@ -27,8 +27,7 @@ extension SharedSession {
     lines += transcript.map { "\(SharedTime.clock($0.time)) \($0.sentence.escapedForXML)" }
     lines += ["</desc>", "<style>"]
     lines += [
-      "text{font:\(RowDrawing.fontSize)px ui-monospace,SFMono-Regular,Menlo,Consolas,\"DejaVu Sans Mono\",monospace;white-space:pre}",
-      ".b{font-weight:700}",
+      RowDrawing.style,
       ".a{visibility:hidden;animation:\(seconds)s step-end infinite}",
       ".m{animation:\(seconds)s linear infinite}",
       ".p{visibility:visible}",
