@@ -37,6 +37,7 @@ let package = Package(
       name: "NavigationKit", dependencies: ["CellGraphics", "Motion", "LinearConstraints"],
       swiftSettings: strict),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "FoundationNames", dependencies: ["CellGraphics", "NavigationKit"],
       swiftSettings: strict),
@@ -121,8 +122,11 @@ let package = Package(
     .target(
       name: "Sharing",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "CZlib", "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
         "Flows", "FlowMaps", "Simulation", "Inspection", "Sessions",
+      ],
+      resources: [
+        .embedInCode("Resources/page.css"), .embedInCode("Resources/page.js"),
       ],
       swiftSettings: strict),
     .target(

@@ -1,5 +1,6 @@
 internal import Motion
 internal import Sessions
+internal import Sharing
 internal import Storyboards
 import TextFormats
 
@@ -8,14 +9,23 @@ struct LogReading {
   /// The file's path with symbols in place of control characters.
   var name: String
   var log: SessionLog
+  /// The bytes of the log, without the page or drawing that carried it.
+  var bytes: [UInt8]
+  /// The log with the options of the page or drawing that carried it; nil for a log file.
+  var carried: CarriedLog?
 
-  /// Reads a log. Remarks about skipped records go to standard error.
+  /// Reads a log, or the log that a shared session carries. Remarks about skipped records go to
+  /// standard error.
   ///
   /// - Throws: ``Failure`` if the file cannot be read, or the log cannot be replayed exactly.
   init(_ path: String) throws {
     name = path.harmless(upTo: longestPath)
-    let bytes = try InputFile.read(path)
+    bytes = try InputFile.read(path)
     do {
+      if !Self.isLog(bytes) {
+        carried = try? CarriedLog(in: bytes)
+        bytes = carried?.log ?? bytes
+      }
       log = try SessionLog(bytes)
     } catch {
       throw Failure(kind: .badData, message: "\(name):\(error)")

@@ -58,7 +58,7 @@ extension SessionLog {
   /// The records without those of abandoned branches.
   ///
   /// Takes time proportional to the records.
-  var recordsOfFinalBranch: [SessionRecord] {
+  package var recordsOfFinalBranch: [SessionRecord] {
     var kept: [SessionRecord] = []
     /// The indexes of the inputs in the kept records.
     var inputs: [Int] = []

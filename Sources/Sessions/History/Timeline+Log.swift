@@ -1,7 +1,7 @@
 internal import CellGraphics
 internal import NavigationKit
-internal import Simulation
-internal import Storyboards
+package import Simulation
+package import Storyboards
 
 extension Timeline {
   /// Adds a record of a log.
@@ -48,5 +48,12 @@ extension SessionLog {
       simulator.chrome = chrome
       return simulator
     }
+  }
+
+  /// Creates a simulator at the start of the recorded session.
+  ///
+  /// - Parameter storyboards: The scenes to run: those of the log, or a changed version of them.
+  package func makeSimulator(on storyboards: StoryboardBundle) -> Simulator {
+    history(Timeline(), on: storyboards).makeSimulator()
   }
 }

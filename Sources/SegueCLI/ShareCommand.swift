@@ -1,0 +1,164 @@
+internal import ArgumentParser
+internal import Motion
+internal import Sessions
+internal import Sharing
+internal import Storyboards
+import TextFormats
+
+/// `segue share`: writes a session as a page, a drawing, a cast or a text, with `SharedSession`.
+struct ShareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "share",
+    abstract: "Writes a recorded session as a web page, an SVG, a cast or a transcript.",
+    discussion: helpText(
+      """
+      The ending of each file chooses the format: \(formats). Nothing is captured: the session is \
+      simulated again from its log, so it can have another size or other colours. Each file but .txt \
+      carries its log, and segue replay and segue log read it.
+
+      A moment is a tick such as 412, a time such as 3.5s or 1:04, 'event 12' or 'navigation 3'.
+      """,
+      examples: [
+        "segue share session.log -o page.html picture.svg": "Writes a page and a drawing.",
+        "segue share session.log -o part.cast --from 'navigation 2' --idle 1":
+          "Writes a part, with rests of at most a second.",
+        "segue share --check docs":
+          "Compares every shared session in a folder with the program of today.",
+      ]))
+
+  private static let formats = SharedFormat.allCases.map { ".\($0.rawValue)" }
+    .joined(separator: ", ")
+
+  @Argument(help: "The log of a session, or a file that carries one.", completion: .file())
+  var log: String?
+
+  @Option(
+    name: .shortAndLong, parsing: .upToNextOption,
+    help: ArgumentHelp("The files to write; - is standard output.", valueName: "files"),
+    completion: .file())
+  var output: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The format of standard output: "
+        + SharedFormat.allCases.map(\.rawValue).joined(separator: ", ") + ". Default: txt.",
+      valueName: "name"),
+    transform: { name in
+      guard let format = SharedFormat(rawValue: name) else {
+        throw ValidationError("unknown format '\(name.harmless())'")
+      }
+      return format
+    })
+  var format: SharedFormat?
+
+  @Option(
+    help: ArgumentHelp("Begin at this moment.", valueName: "moment"),
+    transform: SharedMoment.argument)
+  var from: SharedMoment?
+
+  @Option(
+    help: ArgumentHelp("End at this moment.", valueName: "moment"),
+    transform: SharedMoment.argument)
+  var to: SharedMoment?
+
+  @Option(help: ArgumentHelp("Shorten rests to this many seconds.", valueName: "seconds"))
+  var idle: Double?
+
+  @Option(
+    name: .customLong("cast"),
+    help: ArgumentHelp("The version of .cast files: 2 or 3.", valueName: "version"))
+  var castVersion = 2
+
+  @Flag(name: .customLong("no-log"), help: "Leave the log out. The files cannot be replayed then.")
+  var leavesOutLog = false
+
+  @OptionGroup var arguments: SharingArguments
+
+  @Option(
+    help: ArgumentHelp(
+      "Simulate every shared session in this folder, or this one file, again, and report differences.",
+      valueName: "folder"),
+    completion: .directory)
+  var check: String?
+
+  @Flag(help: "With --check, write the files that differ again.")
+  var update = false
+
+  func validate() throws {
+    if let idle, !(0...86_400).contains(idle) {
+      throw ValidationError("--idle takes seconds from 0 to 86400")
+    }
+    guard castVersion == 2 || castVersion == 3 else {
+      throw ValidationError("--cast takes 2 or 3")
+    }
+    if check != nil {
+      guard log == nil, output.isEmpty else {
+        throw ValidationError("--check takes a folder, and neither a log nor --output")
+      }
+      return
+    }
+    if update { throw ValidationError("--update requires --check") }
+    if log == nil { throw ValidationError("name the log of a session, or a folder with --check") }
+    if output.isEmpty, format == nil { throw ValidationError("name a file with --output") }
+    if output.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given once") }
+    for path in output where path != "-" { _ = try Self.format(of: path) }
+  }
+
+  private static func format(of path: String) throws -> SharedFormat {
+    guard let format = SharedFormat(rawValue: OutputFile.ending(of: path) ?? "") else {
+      throw ValidationError(
+        "\(path.harmless(upTo: longestPath)): unknown format; the name must end in \(formats)")
+    }
+    return format
+  }
+
+  func run() throws {
+    try reportingFailures {
+      if let check { return try ShareCheck(of: check, updates: update).run() }
+      guard let log else { return }
+      var options = arguments.options
+      (options.from, options.to, options.castVersion) = (from, to, castVersion)
+      options.idle = idle.map { Int(($0 * Double(Tick.perSecond)).rounded()) }
+      options.carriesLog = !leavesOutLog
+      let reading = try LogReading(log)
+      let session = try reading.sharedSession(options)
+      for path in output.isEmpty ? ["-"] : output {
+        let format = path == "-" ? format ?? .txt : try Self.format(of: path)
+        let bytes = session.artefact(format, options, log: reading.bytes)
+        if path == "-" {
+          try writeToStandardOutput(String(decoding: bytes, as: UTF8.self))
+        } else {
+          try OutputFile.refuse(path, ifAmong: [log])
+          try OutputFile.replace(path, bytes)
+        }
+      }
+    }
+  }
+}
+
+extension LogReading {
+  /// Simulates the log again.
+  ///
+  /// - Throws: ``Failure`` if the log has invalid scenes, or the options name a moment that it does
+  ///   not have.
+  func sharedSession(_ options: SharingOptions, with scenes: StoryboardBundle? = nil) throws
+    -> SharedSession
+  {
+    guard log.header.ticksPerSecond == Tick.perSecond else {
+      throw Failure(
+        kind: .badData,
+        message: "\(name):1: the log has \(log.header.ticksPerSecond) ticks per second; "
+          + "this program supports \(Tick.perSecond)")
+    }
+    do {
+      return try SharedSession(log, options, with: scenes)
+    } catch .invalidScenes(let errors) {
+      throw Failure(
+        kind: .badData,
+        message: "\(name):1: the log contains an invalid storyboard\n"
+          + errors.description(file: log.header.storyboardName.harmless(upTo: longestPath)))
+    } catch {
+      throw Failure(kind: .badData, message: "\(name): \(error)")
+    }
+  }
+}

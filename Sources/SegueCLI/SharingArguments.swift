@@ -1,0 +1,55 @@
+internal import ArgumentParser
+internal import NavigationKit
+internal import Sharing
+
+/// The options of `segue share` and `segue shot` for the size, the colours and the motion.
+struct SharingArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The title. Default: the name of the scene file.", valueName: "text"))
+  var title: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Lay the app out for another terminal size, such as 60x20. Resizes of the session are left out.",
+      valueName: "columnsxrows"),
+    transform: { text in
+      guard let size = SharedSize(text) else {
+        throw ValidationError("--size takes columns and rows, such as 60x20, at most 500x200")
+      }
+      return size
+    })
+  var size: SharedSize?
+
+  @Option(
+    help: ArgumentHelp(
+      "Use light or dark colours instead of those of the session.", valueName: "name")
+  )
+  var appearance: SharedAppearance?
+
+  @Flag(help: "Let transitions fade instead of sliding, zooming or turning.")
+  var reducedMotion = false
+
+  /// Light or dark.
+  enum SharedAppearance: String, CaseIterable, ExpressibleByArgument {
+    case light
+    case dark
+  }
+
+  /// The options as the module has them.
+  var options: SharingOptions {
+    var options = SharingOptions()
+    (options.title, options.size, options.reducesMotion) = (title, size, reducedMotion)
+    options.appearance = appearance.map { $0 == .dark ? .dark : .light }
+    return options
+  }
+}
+
+extension SharedMoment {
+  /// Reads the value of an option.
+  static func argument(_ text: String) throws -> SharedMoment {
+    guard let moment = SharedMoment(text) else {
+      throw ValidationError(
+        "expected a tick such as 412, a time such as 3.5s or 1:04, 'event 12' or 'navigation 3'")
+    }
+    return moment
+  }
+}

@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import Sharing
+import TextFormats
+
+/// `segue shot`: writes one screen of a recorded session.
+struct ShotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shot",
+    abstract: "Writes one screen of a recorded session as an SVG or as text.",
+    discussion: helpText(
+      """
+      The ending of the file chooses the format: .svg, .txt, or .ans for text with the colours of a \
+      terminal. Without a file, the text is printed.
+      """,
+      examples: [
+        "segue shot session.log --at 412 -o detail.svg": "Draws the screen at tick 412.",
+        "segue shot session.log --at 'navigation 2'": "Prints the screen before navigation 2.",
+      ]))
+
+  @Argument(help: "The log of a session, or a file that carries one.", completion: .file())
+  var log: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The moment: a tick, a time such as 3.5s, 'event 12' or 'navigation 3'. Default: the end.",
+      valueName: "moment"),
+    transform: SharedMoment.argument)
+  var at: SharedMoment?
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @OptionGroup var arguments: SharingArguments
+
+  func validate() throws {
+    if let output, output != "-" { _ = try Self.format(of: output) }
+  }
+
+  private static func format(of path: String) throws -> StillFormat {
+    guard let format = StillFormat(rawValue: OutputFile.ending(of: path) ?? "") else {
+      throw ValidationError(
+        "\(path.harmless(upTo: longestPath)): unknown format; the name must end in .svg, .txt or .ans"
+      )
+    }
+    return format
+  }
+
+  func run() throws {
+    try reportingFailures {
+      let reading = try LogReading(log)
+      var options = arguments.options
+      options.to = at
+      let session = try reading.sharedSession(options)
+      let format = try output.flatMap { $0 == "-" ? nil : try Self.format(of: $0) }
+      let tick = session.frames[session.frames.count - 1].tick
+      try OutputFile.write(session.still(at: tick, format ?? .txt), to: output, from: [log])
+    }
+  }
+}

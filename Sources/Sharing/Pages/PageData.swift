@@ -1,0 +1,119 @@
+internal import CellGraphics
+internal import NavigationKit
+import TextFormats
+
+/// The data of a page for its player, as compressed JSON.
+struct PageData {
+  let session: SharedSession
+
+  /// The data as base64 of deflated JSON.
+  var text: String { Base64.text(Compression.compress(Array(json.utf8), .deflate)) }
+
+  /// The JSON. Colours are indexes of a list. A frame is its time, its columns and rows, 1 at rest,
+  /// and then pairs of a row and the index of its runs.
+  private var json: String {
+    var palette = ColorList()
+    var writer = JSONWriter()
+    writer.object { data in
+      data.member("length", session.length)
+      data.member("stack") { writer in Self.write(session.firstStack, to: &writer) }
+      data.member("rows") { writer in
+        writer.array { writer in
+          for row in session.rows { Self.write(row, &palette, to: &writer) }
+        }
+      }
+      data.member("colors") { writer in
+        writer.array { writer in for color in palette.colors { writer.write(Int(color)) } }
+      }
+      data.member("frames") { writer in writer.array { writeFrames(to: &$0) } }
+      data.member("chapters") { writer in writer.array { writeChapters(to: &$0) } }
+      data.member("inputs") { writer in writer.array { writeInputs(to: &$0) } }
+      data.member("lanes") { writer in writer.array { writeLanes(to: &$0) } }
+    }
+    return writer.text
+  }
+
+  private static func write(_ names: [String], to writer: inout JSONWriter) {
+    writer.array { writer in for name in names { writer.write(name.harmless()) } }
+  }
+
+  private static func write(
+    _ row: SharedRow, _ palette: inout ColorList, to writer: inout JSONWriter
+  ) {
+    var indexes: [[Int]] = []
+    for run in row.runs {
+      indexes.append([
+        run.columns, palette.index(of: run.foreground), palette.index(of: run.background),
+        Int(run.attributes.rawValue),
+      ])
+    }
+    writer.array { writer in
+      for (run, numbers) in zip(row.runs, indexes) {
+        writer.array { writer in
+          writer.write(run.text)
+          for number in numbers { writer.write(number) }
+        }
+      }
+    }
+  }
+
+  private func writeFrames(to writer: inout JSONWriter) {
+    var last: SharedFrame?
+    for frame in session.frames {
+      writer.array { writer in
+        var numbers = [frame.time, frame.columns, frame.rows.count, frame.isAtRest ? 1 : 0]
+        for (row, index) in frame.changes(since: last) { numbers += [row, index] }
+        for number in numbers { writer.write(number) }
+      }
+      last = frame
+    }
+  }
+
+  private func writeChapters(to writer: inout JSONWriter) {
+    for chapter in session.chapters {
+      writer.object { writer in
+        writer.member("time", session.time(ofTick: chapter.tick))
+        writer.member("sentence", chapter.sentence)
+        writer.member("stack") { writer in Self.write(chapter.stack, to: &writer) }
+      }
+    }
+  }
+
+  private func writeInputs(to writer: inout JSONWriter) {
+    for input in session.inputs {
+      writer.object { writer in
+        writer.member("time", session.time(ofTick: input.tick))
+        if let key = input.key { writer.member("key", key) }
+        writer.member("sentence", input.sentence)
+      }
+    }
+  }
+
+  /// Writes a lane for each controller: its name, then pairs of a time and a state.
+  private func writeLanes(to writer: inout JSONWriter) {
+    for lane in LifeLane.lanes(of: session) {
+      writer.array { writer in
+        writer.write(lane.name)
+        for change in lane.changes {
+          writer.array { writer in
+            writer.write(change.time)
+            writer.write(change.state.rawValue)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The colours of a page, each once.
+private struct ColorList {
+  private(set) var colors: [UInt32] = []
+  private var indexes: [UInt32: Int] = [:]
+
+  mutating func index(of color: UInt32) -> Int {
+    if let index = indexes[color] { return index }
+    indexes[color] = colors.count
+    colors.append(color)
+    return colors.count - 1
+  }
+}

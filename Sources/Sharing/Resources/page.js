@@ -1,0 +1,280 @@
+'use strict';
+(async () => {
+const $ = id => document.getElementById(id);
+const unpack = async text => {
+  const bytes = Uint8Array.from(atob(text), c => c.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return JSON.parse(await new Response(stream).text());
+};
+const data = await unpack($('data').textContent.trim());
+const {rows, frames, colors, chapters, inputs, lanes, length} = data;
+const TICKS = 120, KEY = 64;
+const quiet = matchMedia('(prefers-reduced-motion: reduce)');
+const screen = $('screen'), slider = $('time');
+let time = 0, playing = false, speed = 1, last = 0, shown = -1, chapter = -1, loop = null, pressed = -1;
+const color = n => '#' + colors[n].toString(16).padStart(6, '0');
+const clock = t => {
+  const h = Math.floor(t * 100 / TICKS);
+  return Math.floor(h / 6000) + ':' + String(Math.floor(h / 100) % 60).padStart(2, '0') + '.' + String(h % 100).padStart(2, '0');
+};
+// Frames are lists of changed rows. Every KEY frames, all rows are kept, so that seeking is quick.
+const keys = [];
+{
+  let now = [];
+  frames.forEach((f, i) => {
+    if (f[1] !== now.columns || f[2] !== now.length) { now = Array(f[2]).fill(0); now.columns = f[1]; }
+    for (let k = 4; k < f.length; k += 2) now[f[k]] = f[k + 1];
+    if (i % KEY === 0) { keys.push(now.slice()); keys[keys.length - 1].columns = now.columns; }
+  });
+}
+const rowsAt = index => {
+  let now = keys[Math.floor(index / KEY)].slice();
+  now.columns = frames[index - index % KEY][1];
+  for (let i = index - index % KEY + 1; i <= index; i++) {
+    const f = frames[i];
+    if (f[1] !== now.columns || f[2] !== now.length) { now = Array(f[2]).fill(0); now.columns = f[1]; }
+    for (let k = 4; k < f.length; k += 2) now[f[k]] = f[k + 1];
+  }
+  return now;
+};
+const frameAt = t => {
+  let low = 0, high = frames.length;
+  while (low < high) { const m = (low + high) >> 1; if (frames[m][0] <= t) low = m + 1; else high = m; }
+  return Math.max(0, low - 1);
+};
+// Block elements are drawn by gradients, because fonts leave gaps between them.
+const blocks = (code, fg, bg) => {
+  const part = (side, share) => `linear-gradient(to ${side},${fg} ${share}%,${bg} ${share}%)`;
+  if (code === 0x2580) return part('bottom', 50);
+  if (code > 0x2580 && code <= 0x2588) return part('top', (code - 0x2580) * 12.5);
+  if (code > 0x2588 && code <= 0x258f) return part('right', (0x2590 - code) * 12.5);
+  if (code === 0x2590) return part('left', 50);
+  if (code === 0x2594) return part('bottom', 12.5);
+  if (code === 0x2595) return part('left', 12.5);
+};
+const drawRow = (element, row) => {
+  element.textContent = '';
+  for (const [text, columns, fg, bg, attributes] of rows[row]) {
+    const span = document.createElement('span');
+    span.textContent = text;
+    span.style.width = columns + 'ch';
+    span.style.background = color(bg);
+    if (text.trim()) {
+      span.style.color = color(fg);
+      const code = text.charCodeAt(0);
+      const fill = blocks(code, color(fg), color(bg));
+      if (fill && text === text[0].repeat(text.length)) { span.style.background = fill; span.className = 'k'; }
+      else span.className = (attributes & 1 ? 'b ' : '') + (attributes & 2 ? 'd ' : '') + (attributes & 4 ? 'i ' : '') + (attributes & 8 ? 'u' : '');
+    }
+    element.append(span);
+  }
+};
+let drawn = [], width = 0;
+const fit = columns => {
+  width = columns;
+  screen.style.fontSize = '100px';
+  const probe = document.createElement('span');
+  probe.textContent = '0'.repeat(50);
+  probe.style.cssText = 'position:absolute;visibility:hidden;display:inline';
+  screen.append(probe);
+  const advance = probe.getBoundingClientRect().width / 50;
+  probe.remove();
+  screen.style.fontSize = $('stage').clientWidth / columns / advance * 100 + 'px';
+};
+const draw = index => {
+  if (index === shown) return;
+  shown = index;
+  const now = rowsAt(index);
+  if (drawn.length !== now.length || width !== now.columns) {
+    screen.textContent = '';
+    drawn = now.map(() => -1);
+    for (let i = 0; i < now.length; i++) screen.append(document.createElement('div'));
+    fit(now.columns);
+  }
+  now.forEach((row, i) => { if (drawn[i] !== row) { drawRow(screen.children[i], row); drawn[i] = row; } });
+};
+// The moment in front of which everything is: the chapter, the keys and the transcript.
+const latest = (list, t) => { let i = list.length - 1; while (i >= 0 && list[i].time > t) i--; return i; };
+const buttons = [...document.querySelectorAll('#transcript button')];
+const describe = () => {
+  const now = latest(chapters, time);
+  if (now !== chapter) {
+    const before = now > 0 ? chapters[now - 1].stack : data.stack;
+    const stack = now >= 0 ? chapters[now].stack : data.stack;
+    const sentence = now >= 0 ? chapters[now].sentence : stack[stack.length - 1];
+    chapter = now;
+    $('now').textContent = sentence;
+    screen.setAttribute('aria-label', sentence);
+    $('stack').replaceChildren(...stack.map((name, i) => {
+      const item = document.createElement('li');
+      item.textContent = name;
+      if (now >= 0 && before[i] !== name) item.className = 'new';
+      if (i === stack.length - 1) { const small = document.createElement('small'); small.textContent = 'in front'; item.append(small); }
+      return item;
+    }));
+    document.querySelectorAll('#map .lit').forEach(e => e.classList.remove('lit'));
+    light(now >= 0 ? before[before.length - 1] : null, stack[stack.length - 1]);
+  }
+  const input = latest(inputs, time);
+  if (input !== pressed) {
+    pressed = input;
+    $('pressed').replaceChildren(...inputs.slice(Math.max(0, input - 6), input + 1).map((one, i, all) => {
+      const key = document.createElement('kbd');
+      key.textContent = one.key || '•';
+      key.title = one.sentence;
+      if (i === all.length - 1) key.className = 'lit';
+      return key;
+    }));
+  }
+  let current = null;
+  for (const button of buttons) if (+button.dataset.time <= time) current = button;
+  for (const button of buttons) {
+    if (button !== current) button.removeAttribute('aria-current');
+    else if (!button.hasAttribute('aria-current')) {
+      button.setAttribute('aria-current', 'true');
+      const list = $('transcript'), top = button.offsetTop - list.offsetTop;
+      if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 60) list.scrollTop = top - 60;
+    }
+  }
+};
+const light = (from, to) => {
+  for (const group of document.querySelectorAll('#map [data-scene]')) {
+    const name = group.dataset.scene;
+    if (name === to || name === from) group.classList.add('lit');
+  }
+};
+const show = () => {
+  let index = frameAt(time);
+  // Without movement, a screen at rest stays until the next one.
+  if (quiet.matches && playing) while (index > 0 && !frames[index][3]) index--;
+  draw(index);
+  slider.value = Math.round(time);
+  const now = latest(chapters, time);
+  slider.setAttribute('aria-valuetext', clock(time) + (now >= 0 ? ', ' + chapters[now].sentence : ''));
+  $('clock').textContent = `${clock(time)} of ${clock(length)}, tick ${Math.floor(time)}`;
+  const line = $('here');
+  if (line) { const x = 90 + 210 * time / Math.max(1, length); line.setAttribute('x1', x); line.setAttribute('x2', x); }
+  describe();
+};
+const seek = (t, keeps) => {
+  time = Math.min(Math.max(t, 0), length);
+  if (!keeps) pause();
+  show();
+};
+const step = now => {
+  if (!playing) return;
+  time += Math.min(now - last, 250) * TICKS / 1000 * speed;
+  last = now;
+  if (loop && loop.length === 2 && time >= loop[1]) time = loop[0];
+  if (time >= length) { time = length; pause(); }
+  show();
+  requestAnimationFrame(step);
+};
+const label = () => { $('play').textContent = playing ? 'Pause' : 'Play'; };
+const play = () => {
+  if (time >= length) time = 0;
+  playing = true; last = performance.now(); label(); requestAnimationFrame(step);
+};
+const pause = () => { if (playing) { playing = false; label(); } };
+const toggle = () => playing ? pause() : play();
+const jump = way => {
+  const t = Math.floor(time);
+  const starts = [0, ...chapters.map(c => c.time), length];
+  const goal = way > 0 ? starts.find(s => s > t) : starts.filter(s => s < t - (playing ? 60 : 0)).pop();
+  seek(goal === undefined ? (way > 0 ? length : 0) : goal, playing);
+  const now = latest(chapters, time);
+  history.replaceState(null, '', now >= 0 ? '#nav=' + (now + 1) : '#t=0');
+};
+const tick = way => { seek(Math.floor(time) + way); history.replaceState(null, '', '#tick=' + Math.floor(time)); };
+const speeds = [0.1, 0.25, 0.5, 1, 2, 4, 8];
+const faster = way => {
+  speed = speeds[Math.min(Math.max(speeds.indexOf(speed) + way, 0), speeds.length - 1)];
+  $('speed').value = speed;
+};
+const mark = () => {
+  loop = !loop ? [time] : loop.length === 1 && time > loop[0] ? [loop[0], time] : null;
+  $('loop').textContent = !loop ? 'Loop from here' : loop.length === 1 ? 'Loop to here' : 'End loop';
+  $('loop').setAttribute('aria-pressed', loop !== null);
+  marks();
+};
+const marks = () => {
+  const place = (t, name) => { const i = document.createElement('i'); i.className = name; i.style.left = 100 * t / Math.max(1, length) + '%'; return i; };
+  $('marks').replaceChildren(...chapters.map(c => place(c.time, '')), ...(loop || []).map(t => place(t, 'loop')));
+};
+const go = () => {
+  const match = location.hash.match(/^#(t|nav|tick)=([\d.]+)$/);
+  if (!match) return;
+  const n = Number(match[2]);
+  if (match[1] === 'nav') { if (chapters[n - 1]) seek(chapters[n - 1].time); }
+  else seek(match[1] === 't' ? Math.round(n * TICKS) : n);
+};
+// The life cycles: a lane for each controller.
+const lives = () => {
+  const NS = 'http://www.w3.org/2000/svg', height = lanes.length * 18 + 6;
+  const svg = document.createElementNS(NS, 'svg');
+  svg.setAttribute('viewBox', `0 0 304 ${height}`);
+  svg.setAttribute('class', 'lane');
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', 'When each view controller is loaded, appearing, visible and disappearing');
+  const add = (kind, attributes, text) => {
+    const e = document.createElementNS(NS, kind);
+    for (const name in attributes) e.setAttribute(name, attributes[name]);
+    if (text !== undefined) e.textContent = text;
+    svg.append(e);
+    return e;
+  };
+  const fills = ['', '#9a9aa6', '#e0a100', '#2f9e44', '#d9772b'];
+  lanes.forEach(([name, ...changes], i) => {
+    const y = i * 18 + 3;
+    add('text', {x: 0, y: y + 11}, name.length > 13 ? name.slice(0, 12) + '…' : name).append(Object.assign(document.createElementNS(NS, 'title'), {textContent: name}));
+    changes.forEach(([t, state], k) => {
+      const end = k + 1 < changes.length ? changes[k + 1][0] : length;
+      const [a, b] = [t, end].map(v => 90 + 210 * v / Math.max(1, length));
+      if (state > 0) add('rect', {x: a, y: state === 1 ? y + 5 : y + 1, width: Math.max(b - a, state === 1 ? 0 : 1.5), height: state === 1 ? 4 : 12, rx: 1.5, fill: fills[state]});
+    });
+  });
+  add('line', {id: 'here', y1: 0, y2: height, x1: 90, x2: 90, stroke: 'currentColor', 'stroke-width': 1.2});
+  svg.addEventListener('click', event => {
+    const box = svg.getBoundingClientRect();
+    seek(((event.clientX - box.left) * 304 / box.width - 90) / 210 * length);
+  });
+  $('lives').prepend(svg);
+};
+slider.max = length;
+slider.addEventListener('input', () => seek(Number(slider.value)));
+$('play').addEventListener('click', toggle);
+$('back').addEventListener('click', () => jump(-1));
+$('next').addEventListener('click', () => jump(1));
+$('less').addEventListener('click', () => tick(-1));
+$('more').addEventListener('click', () => tick(1));
+$('loop').addEventListener('click', mark);
+$('speed').addEventListener('change', () => { speed = Number($('speed').value); });
+$('stage').addEventListener('click', () => { if (!String(getSelection())) toggle(); });
+for (const button of buttons) {
+  button.addEventListener('click', () => {
+    seek(Number(button.dataset.time), playing);
+    if (button.dataset.nav) history.replaceState(null, '', '#nav=' + button.dataset.nav);
+  });
+}
+document.addEventListener('keydown', event => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const control = event.target.closest('button,select,summary,input');
+  const key = event.key;
+  if (key === ' ' && control && control !== slider) return;
+  if (control && control.tagName === 'SELECT') return;
+  const actions = {
+    ' ': toggle, k: toggle, '[': () => jump(-1), ']': () => jump(1), ',': () => tick(-1), '.': () => tick(1),
+    '<': () => faster(-1), '>': () => faster(1), l: mark,
+    Home: () => seek(0), End: () => seek(length),
+    ArrowLeft: () => seek(time - 60, playing), ArrowRight: () => seek(time + 60, playing),
+  };
+  const action = actions[key] || (/^\d$/.test(key) ? () => seek(length * key / 10, playing) : null);
+  if (!action) return;
+  event.preventDefault();
+  action();
+});
+addEventListener('resize', () => { if (width) fit(width); });
+addEventListener('hashchange', go);
+marks(); lives(); label(); show(); go();
+document.documentElement.dataset.ready = 'true';
+})();

@@ -1,0 +1,60 @@
+internal import CellGraphics
+internal import NavigationKit
+
+/// The place of a controller's view on the screen at one moment of a transition.
+struct ScenePlacement: Hashable, Sendable {
+  /// The controller's identity.
+  var identity: String
+  /// The identity of the next controller's view around it; nil for an outermost one.
+  var parent: String?
+  /// The visible rectangle in cells. It can be outside of the screen.
+  var rect: Rect
+  /// The visible opacity, 0 to 1.
+  var alpha: Double
+}
+
+/// The places of all controllers' views at a tick, back to front.
+struct SceneMoment: Hashable, Sendable {
+  /// The tick of the session.
+  var tick: Int
+  var placements: [ScenePlacement]
+  /// Indicates whether a view is turned, which a rectangle cannot say.
+  var isTurned = false
+  /// Indicates whether the transition has ended.
+  var isAfterEnd: Bool
+
+  /// The placement of a controller's view; nil if it is not on the screen.
+  subscript(identity: String) -> ScenePlacement? {
+    placements.last { $0.identity == identity }
+  }
+}
+
+extension SceneMoment {
+  /// Creates the places of the present tick of an app.
+  init(_ application: Application, isAfterEnd: Bool) {
+    (tick, placements, self.isAfterEnd) = (application.tick, [], isAfterEnd)
+    if let window = application.window { add(window, .identity, alpha: 1, parent: nil) }
+  }
+
+  private mutating func add(
+    _ view: View, _ outer: AffineTransform, alpha outerAlpha: Double, parent: String?
+  ) {
+    let seen = view.presentation
+    let alpha = outerAlpha * seen.alpha
+    guard !view.isHidden else { return }
+    let transform = AffineTransform(translationX: -seen.bounds.midX, y: -seen.bounds.midY)
+      .concatenating(seen.transform)
+      .concatenating(AffineTransform(translationX: seen.center.x, y: seen.center.y))
+      .concatenating(outer)
+    if transform.b != 0 || transform.c != 0 { isTurned = true }
+    var parent = parent
+    if let controller = view.next as? ViewController {
+      placements.append(
+        ScenePlacement(
+          identity: controller.identity, parent: parent, rect: seen.bounds.applying(transform),
+          alpha: alpha))
+      parent = controller.identity
+    }
+    for subview in view.subviews { add(subview, transform, alpha: alpha, parent: parent) }
+  }
+}

@@ -1,0 +1,140 @@
+internal import CellGraphics
+internal import Motion
+internal import Narration
+internal import NavigationKit
+internal import Sessions
+internal import Simulation
+import TextFormats
+
+/// Executes the inputs of a log and takes a frame whenever the screen changes, at most 60 in a second.
+struct SessionSampler {
+  private let simulator: Simulator
+  private(set) var table = SharedRowTable()
+  private(set) var frames: [SharedFrame] = []
+  private(set) var chapters: [SharedChapter] = []
+  private(set) var inputs: [SharedInput] = []
+  private(set) var events: [Event] = []
+  private(set) var firstStack: [String] = []
+  /// The places of the scenes in transitions, and at their ends.
+  private(set) var moments: [SceneMoment] = []
+  /// The last tick.
+  private(set) var end = 0
+  /// The last surface, for comparison.
+  private var last: Surface?
+  private var stack: [SpokenScreen.Level] = []
+  private var wasTransitioning = false
+  /// The tick at which the running navigation began; nil at rest.
+  private var began: Int?
+  /// The commands of ``inputs``.
+  private var commands: [Command] = []
+  /// The number of performed commands.
+  private var performed = 0
+
+  /// The distance of two frames of a movement: 60 in a second.
+  private static let step = 2
+
+  init(_ simulator: Simulator, _ log: SessionLog) {
+    self.simulator = simulator
+    for case .input(let input) in log.records {
+      inputs.append(SharedInput(input))
+      commands.append(input.command)
+    }
+    end = log.records.last?.tick ?? 0
+  }
+
+  /// Executes everything up to the end of the log.
+  mutating func run() {
+    events += simulator.takeEvents()
+    stack = simulator.spokenScreen().levels
+    firstStack = stack.map(\.name)
+    advance(to: 0)
+    while let tick = nextTick, tick <= end { advance(to: tick) }
+    advance(to: end)
+  }
+
+  /// The next tick with an input, something due or a frame of a movement.
+  private var nextTick: Int? {
+    let now = simulator.tick
+    var goals = [simulator.nextDueTick, simulator.nextPictureTick]
+    if simulator.isAnimating { goals.append(now + Self.step) }
+    if performed < inputs.count { goals.append(inputs[performed].tick) }
+    return goals.compactMap(\.self).filter { $0 > now }.min()
+  }
+
+  /// Advances to a tick, performs its inputs, and takes its frame and events.
+  private mutating func advance(to tick: Int) {
+    simulator.advance(to: tick)
+    endNavigation(at: tick)
+    while performed < inputs.count, inputs[performed].tick <= tick {
+      simulator.perform(commands[performed])
+      performed += 1
+    }
+    events += simulator.takeEvents()
+    if simulator.isTransitioning {
+      if began == nil { began = tick }
+      moments.append(SceneMoment(simulator.application, isAfterEnd: false))
+    } else if let last = moments.last, last.tick != tick, wasTransitioning {
+      moments.append(SceneMoment(simulator.application, isAfterEnd: true))
+    }
+    wasTransitioning = simulator.isTransitioning
+    endNavigation(at: tick)
+    take(at: tick)
+  }
+
+  /// Adds the frame of a tick, if it differs from the last one.
+  private mutating func take(at tick: Int) {
+    let surface = simulator.frame().surface
+    let isAtRest = simulator.isAtRest
+    defer { last = surface }
+    guard var frame = frames.last, let last, frame.columns == surface.columns,
+      last.rows == surface.rows
+    else {
+      let rows = (0..<surface.rows).map { table.index(of: surface.row($0)) }
+      frames.append(
+        SharedFrame(
+          tick: tick, time: tick, columns: surface.columns, rows: rows, isAtRest: isAtRest))
+      return
+    }
+    for row in 0..<surface.rows where surface.row(row) != last.row(row) {
+      frame.rows[row] = table.index(of: surface.row(row))
+    }
+    guard frame.rows != frames[frames.count - 1].rows else {
+      if isAtRest { frames[frames.count - 1].isAtRest = true }
+      return
+    }
+    (frame.tick, frame.time, frame.isAtRest) = (tick, tick, isAtRest)
+    if frames[frames.count - 1].tick == tick { frames.removeLast() }
+    frames.append(frame)
+  }
+
+  /// Adds a chapter if a navigation has ended with another stack of scenes.
+  private mutating func endNavigation(at tick: Int) {
+    guard !simulator.isTransitioning else { return }
+    let start = began ?? tick
+    began = nil
+    let new = simulator.spokenScreen().levels
+    guard new != stack else { return }
+    defer { stack = new }
+    let sentence = Sentence.change(
+      from: stack.map(\.name), to: new.map(\.name),
+      new.last?.isPresented == true ? .presented : .pushed, edge: nil,
+      milliseconds: (tick - start) * 1_000 / Tick.perSecond)
+    chapters.append(
+      SharedChapter(
+        tick: start, endTick: tick,
+        sentence: sentence.map { StringTable.english.text($0).harmless(upTo: 400) } ?? "",
+        stack: new.map { $0.name.harmless(upTo: 80) }))
+  }
+}
+
+extension SharedInput {
+  fileprivate init(_ input: SessionInput) {
+    tick = input.tick
+    sentence = StringTable.english.text(.input(input.command.sentence, key: input.key))
+      .harmless(upTo: 400)
+    key = input.key?.harmless()
+    if case .resize(let columns, let rows) = input.command {
+      resize = SharedSize(columns: columns, rows: rows)
+    }
+  }
+}
