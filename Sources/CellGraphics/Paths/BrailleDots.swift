@@ -27,7 +27,8 @@ struct BrailleDots {
     let steps = max(abs(end.x - start.x) * 2, abs(end.y - start.y) * 4).rounded(.up)
     guard steps.isFinite else { return }
     let count = Int(min(max(1, steps), Self.mostDots))
-    for step in 0...count { add(start.moved(to: end, by: Double(step) / Double(count))) }
+    // The middles of the steps: the dot at the end belongs to the next line.
+    for step in 0..<count { add(start.moved(to: end, by: (Double(step) + 0.5) / Double(count))) }
   }
 
   private mutating func add(_ point: Point) {

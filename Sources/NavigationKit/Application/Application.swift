@@ -225,7 +225,7 @@ extension Application {
   }
 
   /// Adds work to the commit of this turn.
-  func atCommit(_ work: @escaping () -> Void) {
+  package func atCommit(_ work: @escaping () -> Void) {
     checkThread()
     commitWork.append(.run(events.keepingCause(work)))
   }

@@ -14,7 +14,9 @@ open class ShapeLayer: Layer {
   /// The colour of the line; nil, the default, draws none.
   open var strokeColor: Color? { didSet { setNeedsDisplay() } }
   /// The looks of the line.
-  private var style = StrokeStyle() { didSet { setNeedsDisplay() } }
+  var style = StrokeStyle() { didSet { setNeedsDisplay() } }
+  /// The changes of the line that run or stay.
+  var animations: [ShapeAnimation] = []
   /// The longest tip of sharp corners. It is kept, and the limit is always 10.
   open var miterLimit = 10.0
 
@@ -58,7 +60,8 @@ open class ShapeLayer: Layer {
     guard let path = path?.path, !path.isEmpty else { return }
     var drawing = Drawing(area: bounds)
     if let fillColor { drawing.operations.append(.fill(path, fillRule, fillColor)) }
-    if let strokeColor, lineWidth > 0 {
+    let style = animations.isEmpty ? style : style(at: Application.current?.tick ?? 0)
+    if let strokeColor, style.width > 0 {
       drawing.operations.append(.stroke(path, style, strokeColor))
     }
     let cell = Application.current?.pointsPerCell ?? Size(width: 1, height: 1)

@@ -579,6 +579,9 @@ open class View: Responder {
   /// of the selected row.
   var chosenPart: View { self }
 
+  /// The text that becomes first responder in place of this view; nil for the view itself.
+  var editedPart: View? { nil }
+
   /// True for a bar. A view in a bar has the focus by default only if no view outside of bars can
   /// have the focus.
   var yieldsDefaultFocus: Bool { false }
