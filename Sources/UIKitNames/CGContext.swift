@@ -86,3 +86,10 @@ public final class CGColorSpace: Sendable {}
 
 /// Returns a space of colours, which has no effect.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+
+extension View {
+  // Disfavoured, so that `setNeedsDisplay` without arguments is a method to be called by a target.
+  /// Marks the whole view, as `setNeedsDisplay()` does. The rectangle has no effect.
+  @_disfavoredOverload
+  public func setNeedsDisplay(_ rect: Rect) { setNeedsDisplay() }
+}

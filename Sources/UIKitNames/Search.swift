@@ -59,14 +59,6 @@ extension SearchController {
   }
 }
 
-extension NavigationItem {
-  /// Indicates whether scrolling hides the search bar. It is kept and has no effect.
-  public var hidesSearchBarWhenScrolling: Bool {
-    get { kept[default: true] }
-    set { kept[default: true] = newValue }
-  }
-}
-
 extension SearchBar {
   /// Looks of a search bar, with UIKit's raw values. They have no effect.
   public enum Style: UInt, Sendable {
@@ -123,11 +115,6 @@ extension SearchBar {
   public var returnKeyType: UIReturnKeyType {
     get { kept[default: .search] }
     set { kept[default: .search] = newValue }
-  }
-  /// Sizes the bar for its superview, at the top left.
-  public func sizeToFit() {
-    frame.size = Size(
-      width: superview?.bounds.width ?? frame.width, height: intrinsicContentSize.height)
   }
 }
 

@@ -1,6 +1,6 @@
 public import CellGraphics
 public import Foundation
-public import NavigationKit
+internal import NavigationKit
 
 // Texts in drawings. A line has the height of a row, so code that centres a text by its size finds
 // the middle.

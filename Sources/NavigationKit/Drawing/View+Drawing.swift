@@ -10,9 +10,6 @@ extension View {
     requestDrawing()
   }
 
-  /// Marks the whole view, as ``setNeedsDisplay()`` does. The rectangle has no effect.
-  public func setNeedsDisplay(_ rect: Rect) { setNeedsDisplay() }
-
   /// Marks the screen for a new frame, without a call of `draw(_:)`.
   func setNeedsFrame() { window?.application?.isChanged = true }
 
