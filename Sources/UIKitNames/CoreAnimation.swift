@@ -1,41 +1,46 @@
 public import Motion
 public import NavigationKit
 
-/// An animation of a layer's property, added with `CALayer.add(_:forKey:)`.
+/// Core Animation's name for `LayerAnimation`: an animation of a layer's property, added with
+/// `CALayer.add(_:forKey:)`.
 ///
 /// As on a phone, the property has its own value again after the animation, unless
-/// ``isRemovedOnCompletion`` is false. Only layers of views show animations, of these properties:
+/// `isRemovedOnCompletion` is false. Layers of views show animations of these properties:
 /// `opacity`, `position`, `bounds`, `bounds.size`, `backgroundColor`, `transform.scale` and
-/// `transform.translation`, with their parts such as `position.x`. Others take their time and show
-/// nothing.
-open class CAAnimation {
-  /// The length of one pass in seconds; 0, the default, counts as 0.25.
-  public var duration = 0.0
-  /// The time in seconds before the start; 0 by default.
-  public var beginTime = 0.0
-  /// The number of passes; 0 counts as 1, and infinity repeats the animation until it is removed.
-  public var repeatCount: Float = 0
-  /// A Boolean value that indicates whether each pass also runs backwards; false by default.
-  public var autoreverses = false
-  /// The pace of the animation; nil, the default, is linear.
-  public var timingFunction: CAMediaTimingFunction?
-  /// The value before and after the animation. It has no effect.
-  public var fillMode = CAMediaTimingFillMode.removed
-  /// A Boolean value that indicates whether the property gets its own value back at the end; true by
-  /// default.
-  public var isRemovedOnCompletion = true
-  /// The speed. It is kept and has no effect.
-  public var speed: Float = 1
-  /// The object that would be told of start and end. It is kept and never called.
-  public var delegate: (any CAAnimationDelegate)?
+/// `transform.translation`, with their parts such as `position.x`. Shape layers show those of
+/// `strokeStart`, `strokeEnd` and `lineWidth`. Others take their time and show nothing.
+public typealias CAAnimation = LayerAnimation
 
-  /// Creates an animation of 0.25 s.
-  public init() {}
+extension LayerAnimation {
+  /// The value before and after the animation. It has no effect.
+  public var fillMode: CAMediaTimingFillMode {
+    get { kept[default: .removed] }
+    set { kept[default: .removed] = newValue }
+  }
+  /// The speed. It is kept and has no effect.
+  public var speed: Float {
+    get { kept[default: 1] }
+    set { kept[default: 1] = newValue }
+  }
+  /// The time within the animation at which it starts. It is kept and has no effect.
+  public var timeOffset: Double {
+    get { kept[default: 0] }
+    set { kept[default: 0] = newValue }
+  }
 
   /// The animations of single properties in this one.
-  var parts: [CAPropertyAnimation] { [] }
+  var parts: [CAPropertyAnimation] {
+    switch self {
+    case let property as CAPropertyAnimation: [property]
+    case let group as CAAnimationGroup: group.groupedParts
+    default: []
+    }
+  }
+
   /// The length of one pass, with the way back.
   var pass: Double { (duration > 0 ? duration : 0.25) * (autoreverses ? 2 : 1) }
+  /// The time from the start to the end of the last pass.
+  var length: Double { beginTime + pass * Double(max(1, repeatCount)) }
 }
 
 /// Values before and after an animation. They have no effect.
@@ -70,8 +75,6 @@ open class CAPropertyAnimation: CAAnimation {
     self.keyPath = keyPath
     super.init()
   }
-
-  override var parts: [CAPropertyAnimation] { [self] }
 
   /// The values with their times from 0 to 1; `own` is the layer's value.
   func frames(from own: LayerValue) -> [(time: Double, value: LayerValue)] { [] }
@@ -122,7 +125,7 @@ open class CAAnimationGroup: CAAnimation {
   /// The animations. One without a duration has that of the group.
   public var animations: [CAAnimation]?
 
-  override var parts: [CAPropertyAnimation] {
+  var groupedParts: [CAPropertyAnimation] {
     (animations ?? []).flatMap(\.parts).map { part in
       if part.duration == 0 { part.duration = duration }
       if part.repeatCount == 0 { part.repeatCount = repeatCount }
@@ -156,12 +159,14 @@ public enum CATransaction {
 }
 
 extension Layer {
-  /// Starts an animation of the layer's view.
+  /// Starts an animation of the layer's view, or of a shape layer. The delegate receives its start in
+  /// the commit of this turn, and its end.
   ///
   /// - Parameters:
   ///   - animation: The animation, which is read now.
   ///   - key: A name by which it can be removed; an animation with the same name is removed first.
   public func add(_ animation: CAAnimation, forKey key: String?) {
+    if let transition = animation as? LayerTransition { return add(transition, forKey: key) }
     LayerAnimations.add(animation, to: self, key: key)
   }
 }

@@ -1,6 +1,6 @@
 public import CellGraphics
 
-/// Core Graphics' name for `AffineTransform`. It has no rotations.
+/// Core Graphics' name for `AffineTransform`. Views do not rotate, paths do.
 public typealias CGAffineTransform = CellGraphics.AffineTransform
 /// Core Graphics' name for `Vector`.
 public typealias CGVector = Vector

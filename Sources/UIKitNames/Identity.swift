@@ -43,3 +43,18 @@ extension ContextualAction: Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+extension Responder {
+  /// Returns whether the object's class is a class, not one of its subclasses.
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+
+  /// Returns whether the object's class is a class or one of its subclasses.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let current = mirror {
+      if ObjectIdentifier(current.subjectType) == ObjectIdentifier(aClass) { return true }
+      mirror = current.superclassMirror
+    }
+    return false
+  }
+}

@@ -101,6 +101,7 @@ extension Layer {
   /// Removes the running transition and the animations of the view, whose completions get false.
   public func removeAllAnimations() {
     removeAnimation(forKey: Layer.transitionKey)
+    (self as? ShapeLayer)?.removeShapeAnimations()
     view?.removeAllAnimations()
   }
 

@@ -29,23 +29,61 @@ enum LayerAnimations {
     queue.asyncAfter(deadline: .now() + group.length) { block() }
   }
 
-  static func add(_ animation: CAAnimation, to layer: Layer, key: String?) {
-    guard let view = layer.view else { return }
-    for part in animation.parts {
-      let passes = max(1, part.repeatCount)
-      if passes.isFinite { extend(to: part.beginTime + part.pass * Double(passes)) }
-      run(part, on: view, passes: passes, delay: part.beginTime)
+  /// Reports the end of an animation after the last of its parts has ended.
+  private final class Report {
+    let animation: CAAnimation
+    var running = 0
+    var finished = true
+
+    init(_ animation: CAAnimation) { self.animation = animation }
+
+    func start() {
+      guard animation.delegate != nil else { return }
+      Application.current?.atCommit { [animation] in
+        animation.delegate?.animationDidStart(animation)
+      }
     }
+
+    func end(_ finished: Bool) {
+      running -= 1
+      self.finished = self.finished && finished
+      if running == 0 {
+        animation.delegate?.animationDidStop(animation, finished: self.finished)
+      }
+    }
+  }
+
+  static func add(_ animation: CAAnimation, to layer: Layer, key: String?) {
+    let report = Report(animation)
+    report.start()
+    let length = animation.parts.map(\.length).max() ?? animation.length
+    if length.isFinite { extend(to: length) }
+    for part in animation.parts {
+      guard let view = layer.view, LayerProperty(part.keyPath ?? "") != nil else {
+        (layer as? ShapeLayer)?.run(part)
+        continue
+      }
+      report.running += 1
+      run(part, on: view, passes: max(1, part.repeatCount), delay: part.beginTime) {
+        report.end($0)
+      }
+    }
+    // What no view shows takes its time all the same.
+    guard report.running == 0, length.isFinite else { return }
+    report.running = 1
+    let queue = DispatchQueue.main
+    queue.asyncAfter(deadline: .now() + length) { report.end(true) }
   }
 
   /// Runs the passes of an animation, one after the other.
   private static func run(
-    _ animation: CAPropertyAnimation, on view: View, passes: Float, delay: Double = 0
+    _ animation: CAPropertyAnimation, on view: View, passes: Float, delay: Double = 0,
+    ended: @escaping (Bool) -> Void
   ) {
-    guard let property = LayerProperty(animation.keyPath ?? "") else { return }
+    guard let property = LayerProperty(animation.keyPath ?? "") else { return ended(true) }
     let own = property.value(of: view)
     let frames = frames(of: animation, from: own)
-    guard frames.count > 1 else { return }
+    guard frames.count > 1 else { return ended(true) }
     View.performWithoutAnimation { property.set(frames[0].value, on: view) }
     View.animateKeyframes(
       withDuration: animation.pass, delay: delay, options: options(animation, passes),
@@ -57,17 +95,19 @@ enum LayerAnimations {
         }
       },
       completion: { [weak view] finished in
-        guard let view else { return }
+        guard let view else { return ended(finished) }
         if finished, passes > 1, passes.isFinite {
           View.performWithoutAnimation { property.set(own, on: view) }
-          run(animation, on: view, passes: passes - 1)
-        } else if animation.isRemovedOnCompletion {
+          return run(animation, on: view, passes: passes - 1, ended: ended)
+        }
+        if animation.isRemovedOnCompletion {
           View.performWithoutAnimation { property.set(own, on: view) }
         }
+        ended(finished)
       })
   }
 
-  private static func frames(
+  fileprivate static func frames(
     of animation: CAPropertyAnimation, from own: LayerValue
   ) -> [(time: Double, value: LayerValue)] {
     let frames = animation.frames(from: own)
@@ -88,6 +128,32 @@ enum LayerAnimations {
       }
     let options = KeyframeAnimationOptions(rawValue: curve.rawValue)
     return passes.isFinite ? options : options.union(.repeat)
+  }
+}
+
+extension ShapeLayer {
+  /// Starts an animation of the line.
+  fileprivate func run(_ animation: CAPropertyAnimation) {
+    guard let property = ShapeAnimation.Property(rawValue: animation.keyPath ?? ""),
+      let tick = Application.current?.tick
+    else { return }
+    let own =
+      switch property {
+      case .strokeStart: strokeStart
+      case .strokeEnd: strokeEnd
+      case .lineWidth: lineWidth
+      }
+    let frames = LayerAnimations.frames(of: animation, from: .number(own)).compactMap {
+      frame -> (time: Double, value: Double)? in
+      guard case .number(let value) = frame.value else { return nil }
+      return (frame.time, value)
+    }
+    add(
+      ShapeAnimation(
+        property, frames: frames, begin: tick + Tick.count(seconds: animation.beginTime),
+        ticks: Tick.count(seconds: animation.pass), passes: Double(max(1, animation.repeatCount)),
+        curve: animation.timingFunction ?? .linear,
+        staysAtEnd: !animation.isRemovedOnCompletion))
   }
 }
 

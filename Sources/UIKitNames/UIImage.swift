@@ -13,8 +13,9 @@ extension Image {
     self.init(systemName: systemName)
   }
 
-  /// The size of the image in cells: 8 × 4 for a symbol, one row for a name.
-  public var size: Size { ImageView(image: self).intrinsicContentSize }
+  /// The size of the image in cells: 8 × 4 for a symbol, one row for a name. An image that code has
+  /// drawn has the size of its renderer, in points.
+  public var size: Size { drawing?.area.size ?? ImageView(image: self).intrinsicContentSize }
   /// The number of dots for a point: 1.
   public var scale: Double { 1 }
 

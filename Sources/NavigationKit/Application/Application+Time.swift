@@ -108,6 +108,7 @@ extension View {
   fileprivate func nextPicture(after tick: Int) -> Int? {
     guard !isHidden, alpha >= 0.01 else { return nil }
     var first = ticksPerFrame.map { (tick / $0 + 1) * $0 }
+    if let next = storedLayer?.nextPicture(after: tick) { first = min(first ?? next, next) }
     for view in subviews {
       guard let next = view.nextPicture(after: tick) else { continue }
       first = min(first ?? next, next)

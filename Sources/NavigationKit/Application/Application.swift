@@ -64,6 +64,10 @@ public final class Application: Responder {
   /// still follows a drag. Animators of the app are not changed: the app asks this property itself,
   /// as it asks `UIAccessibility.isReduceMotionEnabled`. Set it before the first transition.
   public var reducesMotion = false
+  /// The views whose `draw(_:)` is called in the commit of this turn.
+  var viewsToDraw: [View] = []
+  /// The context of `draw(_:)`, which is used again for each view.
+  let viewContext = GraphicsContext(area: .zero, cell: Size(width: 1, height: 1))
   let animations = AnimationEngine()
   /// The transitions that run now, oldest first.
   var runningTransitions: [Transition] = []
@@ -221,7 +225,7 @@ extension Application {
   }
 
   /// Adds work to the commit of this turn.
-  func atCommit(_ work: @escaping () -> Void) {
+  package func atCommit(_ work: @escaping () -> Void) {
     checkThread()
     commitWork.append(.run(events.keepingCause(work)))
   }
@@ -277,7 +281,7 @@ extension Application {
     // A commit can cause further changes, for example a callback that pushes. A callback that
     // causes a change each time would make the loop endless. A trap shows this defect better than a
     // hang.
-    var layouts = 0
+    var (layouts, drawings) = (0, 0)
     for round in 0..<1_000_000 {
       if round > 0 { changeCount += 1 }
       if commitWorkDone < commitWork.count {
@@ -295,6 +299,9 @@ extension Application {
         events.causing(from: events.layoutCause) {
           if layouts <= Self.mostLayouts { window.layoutTree() } else { window.abandonLayout() }
         }
+      } else if !viewsToDraw.isEmpty, drawings < Self.mostDrawings {
+        drawings += 1
+        drawRequestedViews()
       } else {
         return
       }

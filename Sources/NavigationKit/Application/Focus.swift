@@ -162,6 +162,7 @@ extension View {
 
   /// Indicates whether the view has the focus and, for a text, is being edited.
   public var isFirstResponder: Bool {
+    if let editedPart { return editedPart.isFirstResponder }
     guard isFocused, let focus = window?.application?.focus else { return false }
     guard focus.view === self else { return isEditedOnFocus }
     return switch focus.editing {
@@ -176,6 +177,7 @@ extension View {
   /// - Returns: False for a view that cannot have the focus now.
   @discardableResult
   public func becomeFirstResponder() -> Bool {
+    if let editedPart { return editedPart.becomeFirstResponder() }
     guard let application = window?.application,
       application.unobscuredFocusableViews.contains(where: { $0 === self })
     else { return false }
@@ -197,6 +199,7 @@ extension View {
   /// - Returns: False for a view that is not the first responder.
   @discardableResult
   public func resignFirstResponder() -> Bool {
+    if let editedPart { return editedPart.resignFirstResponder() }
     guard isFirstResponder, let application = window?.application, mayEndEditing else {
       return false
     }

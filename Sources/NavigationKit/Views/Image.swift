@@ -1,3 +1,5 @@
+public import CellGraphics
+
 /// An image, identified by its name.
 ///
 /// Some names of SF Symbols have a picture of 8 × 8 dots. These are star, heart, person, gear,
@@ -12,6 +14,10 @@
 public struct Image: Hashable, Sendable {
   /// The name that the image was created with.
   public let name: String
+  /// The drawing of an image that code has drawn; nil for other images.
+  public internal(set) var drawing: Drawing?
+  /// The columns and rows of the drawing.
+  var cellsOfDrawing = Size(width: 0, height: 0)
 
   /// The mode in which the image is drawn; ``RenderingMode/automatic`` by default. It has no
   /// effect, because all images are drawn in the tint colour.
@@ -58,7 +64,11 @@ public struct Image: Hashable, Sendable {
   public var sign: String { character.map(String.init) ?? name }
 
   /// A character for the image where only one cell is available; nil for an unknown name.
-  public var character: Character? { ImageSymbol.named(name)?.character }
+  ///
+  /// An image that code has drawn has the sign of a picture.
+  public var character: Character? {
+    drawing == nil ? ImageSymbol.named(name)?.character : "▨"
+  }
 
   /// The picture of the image; nil for an unknown name.
   var symbol: ImageSymbol? { ImageSymbol.named(name) }

@@ -50,7 +50,7 @@ extension View {
     self.superview = nil
     superview.setNeedsLayout()
     if superview.layout != nil { superview.setNeedsConstraintLayout() }
-    superview.setNeedsDisplay()
+    superview.setNeedsFrame()
     moveToWindow(nil)
     didMoveToSuperview()
     for controller in disappearingChildren { controller.endAppearance() }
@@ -106,7 +106,7 @@ extension View {
     subviews.insert(view, at: max(0, min(index, subviews.count)))
     view.moveToWindow(window)
     setNeedsLayout()
-    setNeedsDisplay()
+    setNeedsFrame()
     if view.layout != nil || layout != nil { view.setNeedsConstraintLayout() }
     if old !== self {
       view.didMoveToSuperview()
@@ -138,6 +138,8 @@ extension View {
       return
     }
     self.window = window
+    // Most views are plain ones, which draw nothing.
+    if needsDrawing, window != nil, type(of: self) != View.self { requestDrawing() }
     for subview in subviews { subview.moveToWindow(window) }
     if subtreeNeedsLayout { propagateNeedsLayout() }
     didMoveToWindow()

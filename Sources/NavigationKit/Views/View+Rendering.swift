@@ -90,6 +90,7 @@ extension View {
   ) {
     if let color = presentationBackgroundColor(at: tick) { fill(bounds, of: &canvas, with: color) }
     storedLayer?.drawContents(in: bounds, on: &canvas)
+    if let recordedDrawing { canvas.draw(recordedDrawing, in: bounds) }
     draw(on: &canvas)
     for layer in storedLayer?.sublayers ?? [] { layer.render(on: &canvas) }
     for subview in subviewsInDrawingOrder {

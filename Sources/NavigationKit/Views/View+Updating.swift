@@ -20,11 +20,6 @@ extension View {
     layoutTree()
   }
 
-  /// Marks the screen for drawing. Properties of this module's views call it themselves.
-  public func setNeedsDisplay() {
-    window?.application?.isChanged = true
-  }
-
   /// Marks the views around this one. The walk ends at a view that is marked, because the views
   /// above it are marked too. It also ends at a view in layout, which visits its subviews next.
   func propagateNeedsLayout() {
@@ -53,7 +48,7 @@ extension View {
     layoutSubviews()
     controller?.didLayoutSubviews()
     isInLayout = false
-    setNeedsDisplay()
+    setNeedsFrame()
   }
 
   /// Called after a change of an animatable property: requests a new frame and starts an animation
@@ -62,7 +57,7 @@ extension View {
     _ property: AnimatedProperty, from old: @autoclosure () -> AnimatableVector,
     to new: @autoclosure () -> AnimatableVector
   ) {
-    setNeedsDisplay()
+    setNeedsFrame()
     guard let application = window?.application ?? Application.current else { return }
     guard let block = application.animations.block else {
       if !animations.isEmpty { application.animations.removeAbsolute(property, of: self) }

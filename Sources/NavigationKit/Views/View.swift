@@ -37,6 +37,7 @@ open class View: Responder {
       guard bounds != oldValue else { return }
       didChange(.bounds, from: AnimatableVector(oldValue), to: AnimatableVector(bounds))
       guard bounds.size != oldValue.size else { return }
+      if needsDrawing || ownContentMode == .redraw { requestDrawing() }
       resizeSubviews(from: oldValue.size)
       setNeedsLayout()
       if layout != nil { didMoveByFrame() }
@@ -98,7 +99,8 @@ open class View: Responder {
     didSet {
       guard isHidden != oldValue else { return }
       (superview as? StackView)?.animateVisibility(of: self)
-      setNeedsDisplay()
+      setNeedsFrame()
+      if needsDrawing { requestDrawing() }
       invalidateIntrinsicContentSize()
     }
   }
@@ -106,7 +108,7 @@ open class View: Responder {
   /// A Boolean value that indicates whether subviews are cut at the view's bounds; false by
   /// default.
   public var clipsToBounds = false {
-    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+    didSet { if clipsToBounds != oldValue { setNeedsFrame() } }
   }
 
   /// A Boolean value that indicates whether the view and its subviews receive input.
@@ -228,6 +230,12 @@ open class View: Responder {
   var layout: ViewLayout?
   /// The layer, which shows transitions of the view's whole picture; made when it is first used.
   var storedLayer: Layer?
+  /// What ``draw(_:)-(Rect)`` has drawn last; nil for nothing.
+  var recordedDrawing: Drawing?
+  /// Indicates whether ``draw(_:)-(Rect)`` is called before the view is seen next.
+  var needsDrawing = true
+  /// Indicates whether the view is in the application's list of views to draw.
+  var awaitsDrawing = false
   var needsLayout = false
   /// Indicates whether a warning has reported that layout of the view does not come to rest.
   var isReportedAsUnresting = false
@@ -294,6 +302,17 @@ open class View: Responder {
   ///
   /// - Parameter canvas: A surface in the view's own coordinates, clipped to what is visible.
   open func draw(on canvas: inout Canvas) {}
+
+  /// Draws with paths, colours and images in the current ``GraphicsContext``, as UIKit's
+  /// `draw(_:)` does. The default draws nothing.
+  ///
+  /// The method is called at the end of the turn in which the view appears on the screen with a size
+  /// above zero, and of each turn with a call of ``setNeedsDisplay()``. A change of the size calls it
+  /// if the content mode is `redraw`; otherwise the drawing is stretched. What it draws is over the
+  /// background and under the content of ``draw(on:)``.
+  ///
+  /// - Parameter rect: The bounds, in points (``Application/pointsPerCell``).
+  open func draw(_ rect: Rect) {}
 
   /// Draws in front of the subviews, such as a scroll indicator.
   ///
@@ -559,6 +578,9 @@ open class View: Responder {
   /// The part that the user chose last, from which a transition can grow. A table returns the cell
   /// of the selected row.
   var chosenPart: View { self }
+
+  /// The text that becomes first responder in place of this view; nil for the view itself.
+  var editedPart: View? { nil }
 
   /// True for a bar. A view in a bar has the focus by default only if no view outside of bars can
   /// have the focus.

@@ -89,3 +89,84 @@ import UIKitNames
     #expect(box.transform == .identity && box.alpha == 1)
   }
 }
+
+/// `CAAnimationDelegate`. Core Animation's documentation of `animationDidStop(_:finished:)`: the flag
+/// is "true if the animation completed by reaching the end of its duration. false if the animation
+/// ended by being removed".
+@Suite struct CoreAnimationDelegateTests {
+  private final class Listener: CAAnimationDelegate {
+    var calls: [String] = []
+    func animationDidStart(_ animation: CAAnimation) { calls.append("start") }
+    func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+      calls.append("stop \(finished)")
+    }
+  }
+
+  private let screen: Screen
+  private let box = UIView(frame: CGRect(x: 2, y: 2, width: 10, height: 4))
+  private let listener = Listener()
+
+  init() {
+    let root = UIViewController()
+    screen = Screen(root: root)
+    screen.turn { [box] in root.view.addSubview(box) }
+  }
+
+  private func fade() -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0
+    animation.duration = 0.5
+    animation.delegate = listener
+    return animation
+  }
+
+  @Test func `the delegate gets the start in the turn and the end after the duration`() {
+    screen.turn { box.layer.add(fade(), forKey: "fade") }
+    #expect(listener.calls == ["start"])
+    screen.pass(59)
+    #expect(listener.calls == ["start"])
+    screen.pass(1)
+    #expect(listener.calls == ["start", "stop true"])
+  }
+
+  @Test func `an animation that is removed stops unfinished`() {
+    screen.turn { box.layer.add(fade(), forKey: "fade") }
+    screen.pass(10)
+    screen.turn { box.layer.removeAllAnimations() }
+    #expect(listener.calls == ["start", "stop false"])
+  }
+
+  @Test func `the delegate of a group is called after its longest animation, once`() {
+    let (short, group) = (fade(), CAAnimationGroup())
+    short.delegate = nil
+    let long = CABasicAnimation(keyPath: "position.x")
+    long.byValue = 4
+    long.duration = 1
+    group.animations = [short, long]
+    group.delegate = listener
+    screen.turn { box.layer.add(group, forKey: nil) }
+    screen.pass(60)
+    #expect(listener.calls == ["start"])
+    screen.pass(60)
+    #expect(listener.calls == ["start", "stop true"])
+  }
+
+  @Test func `the line of a shape layer grows with strokeEnd, and the delegate hears of it`() {
+    let (shape, path) = (CAShapeLayer(), UIBezierPath())
+    path.move(to: CGPoint(x: 0, y: 0.5))
+    path.addLine(to: CGPoint(x: 10, y: 0.5))
+    (shape.path, shape.strokeColor, shape.fillColor) = (path.cgPath, UIColor.red.cgColor, nil)
+    let growth = CABasicAnimation(keyPath: "strokeEnd")
+    (growth.fromValue, growth.toValue, growth.duration) = (0, 1, 1)
+    growth.delegate = listener
+    screen.turn {
+      box.layer.addSublayer(shape)
+      shape.add(growth, forKey: nil)
+    }
+    screen.pass(60)
+    #expect(screen.text[2] == "  ⠤⠤⠤⠤⠤")
+    screen.pass(60)
+    #expect(screen.text[2] == "  ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤")
+    #expect(listener.calls == ["start", "stop true"])
+  }
+}

@@ -61,7 +61,12 @@ open class NavigationBar: View {
   override var yieldsDefaultFocus: Bool { true }
 
   /// The number of rows that the bar needs: 1, and one each for a prompt and for a large title.
-  var fittingRows: Double { (topItem?.prompt == nil ? 1 : 2) + (showsLargeTitle ? 1 : 0) }
+  var fittingRows: Double {
+    (topItem?.prompt == nil ? 1 : 2) + (showsLargeTitle ? 1 : 0) + (searchBar?.rows ?? 0)
+  }
+
+  /// The bar of the top item's search; nil for none.
+  private var searchBar: SearchBar? { topItem?.storedSearchController?.searchBar }
 
   /// Indicates whether the title of the top item is large.
   private var showsLargeTitle: Bool {
@@ -69,8 +74,16 @@ open class NavigationBar: View {
     return topItem.isTitleLarge && topItem.title?.isEmpty == false
   }
 
-  /// The number of rows below the items: one for a large title, unless there is no room for it.
-  private var rowsBelow: Double { showsLargeTitle && bounds.height >= 2 ? 1 : 0 }
+  /// The rows of the search bar, unless there is no room for it.
+  private var searchRows: Double {
+    let rows = searchBar?.rows ?? 0
+    return bounds.height > rows ? rows : 0
+  }
+
+  /// The number of rows of a large title below the items: one, unless there is no room for it.
+  private var rowsBelow: Double {
+    showsLargeTitle && bounds.height - searchRows >= 2 ? 1 : 0
+  }
 
   var showsBackButton: Bool {
     guard let topItem, backItem != nil, !topItem.hidesBackButton else { return false }
@@ -100,7 +113,10 @@ open class NavigationBar: View {
 
   open override func layoutSubviews() {
     let below = rowsBelow
-    let row = max(0, bounds.height - 1 - below)
+    let row = max(0, bounds.height - 1 - below - searchRows)
+    searchBar?.isHidden = searchRows == 0
+    searchBar?.place(
+      in: Rect(x: 0, y: row + 1 + below, width: bounds.width, height: searchRows))
     largeTitleLabel.place(
       in: Rect(x: 1, y: row + 1, width: max(0, bounds.width - 2), height: below))
     titleLabel.alpha = below > 0 ? 0 : 1
@@ -132,7 +148,7 @@ extension NavigationBar {
   private var needsStandardViewsOnly: Bool {
     guard let topItem else { return true }
     return topItem.leftBarButtonItems == nil && topItem.rightBarButtonItems == nil
-      && topItem.titleView == nil
+      && topItem.titleView == nil && topItem.storedSearchController == nil
   }
   /// Indicates whether the bar contains its standard views only.
   private var hasStandardViewsOnly: Bool {
@@ -160,6 +176,7 @@ extension NavigationBar {
     shown.append(middleView)
     shown += rightItems.reversed().compactMap(\.visibleView)
     if showsLargeTitle { shown.append(largeTitleLabel) }
+    if let searchBar { shown.append(searchBar) }
     for view in subviews where !shown.contains(where: { $0 === view }) {
       view.removeFromSuperview()
     }

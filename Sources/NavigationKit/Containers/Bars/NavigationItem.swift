@@ -82,6 +82,8 @@ open class NavigationItem {
   // The owner clears it when it is deallocated.
   unowned(unsafe) var owner: ViewController?
 
+  var storedSearchController: SearchController?
+
   init(title: String?, owner: ViewController) {
     self.title = title
     self.owner = owner

@@ -41,6 +41,8 @@ open class Layer {
   public internal(set) var sublayers: [Layer]?
   /// The values of properties that a terminal does not use.
   package var kept = KeptProperties()
+  /// The tick until which the layer or a sublayer changes by itself.
+  var changesUntil = 0
   /// The geometry and looks of a layer without a view.
   var ownLooks = LayerLooks()
 

@@ -1,5 +1,5 @@
 internal import CellGraphics
-public import Motion
+internal import Motion
 
 /// A transition of a view's whole surface, as `CATransition` in Core Animation.
 ///
@@ -12,7 +12,7 @@ public import Motion
 /// transition.duration = 0.5
 /// precondition(transition.endProgress == 1)
 /// ```
-public final class LayerTransition {
+public final class LayerTransition: LayerAnimation {
   /// The kind of transition. The raw values are Core Animation's; an unknown value fades.
   public struct Kind: RawRepresentable, Hashable, Sendable {
     /// The name in Core Animation, such as `push`.
@@ -62,16 +62,8 @@ public final class LayerTransition {
   /// The progress at which the transition ends, from `startProgress` to 1. The new surface follows
   /// at once.
   public var endProgress = 1.0
-  /// The duration in seconds; 0 counts as 0.25.
-  public var duration = 0.0
-  /// The timing curve; nil is linear.
-  public var timingFunction: TimingCurve?
-  /// The object that receives the start and the end. It is retained until the end, as in Core
-  /// Animation.
-  public var delegate: (any LayerAnimationDelegate)?
-
   /// Creates a fade of 0.25 s.
-  public init() {}
+  public override init() { super.init() }
 
   func copy() -> LayerTransition {
     let copy = LayerTransition()
@@ -84,27 +76,6 @@ public final class LayerTransition {
     copy.delegate = delegate
     return copy
   }
-}
-
-/// Receives the start and the end of a layer's transition, as `CAAnimationDelegate`.
-public protocol LayerAnimationDelegate: AnyObject {
-  /// Reports the start, at the commit of the turn in which the transition was added.
-  func animationDidStart(_ animation: LayerTransition)
-
-  /// Reports the end.
-  ///
-  /// - Parameters:
-  ///   - animation: The copy that ran.
-  ///   - finished: False when the transition was removed or replaced, or when its view left the
-  ///     screen.
-  func animationDidStop(_ animation: LayerTransition, finished: Bool)
-}
-
-extension LayerAnimationDelegate {
-  /// Does nothing.
-  public func animationDidStart(_ animation: LayerTransition) {}
-  /// Does nothing.
-  public func animationDidStop(_ animation: LayerTransition, finished: Bool) {}
 }
 
 extension LayerTransition {

@@ -30,6 +30,7 @@ open class ImageView: View {
     guard let image else {
       return Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     }
+    if image.drawing != nil { return image.cellsOfDrawing }
     guard image.symbol != nil else {
       return Size(width: Double(TextLine(image.name).columns + 2), height: 1)
     }
@@ -38,6 +39,7 @@ open class ImageView: View {
 
   open override func draw(on canvas: inout Canvas) {
     guard let image else { return }
+    if let drawing = image.drawing { return draw(drawing, image.cellsOfDrawing, on: &canvas) }
     canvas.inCells(of: bounds) { canvas, columns, rows in
       if let symbol = image.symbol {
         draw(symbol, on: &canvas, columns: columns, rows: rows)

@@ -18,26 +18,19 @@ open class GradientLayer: Layer {
   open var endPoint = Point(x: 0.5, y: 1) { didSet { setNeedsDisplay() } }
 
   override func drawContents(in bounds: Rect, on canvas: inout Canvas) {
-    let stops = stops
-    guard stops.count > 1 else { return }
+    let gradient = ColorGradient(
+      colors: (colors ?? []).compactMap { $0 as? Color }, places: locations)
+    guard gradient.hasEffect else { return }
     canvas.inCells(of: bounds) { canvas, columns, rows in
       for row in 0..<rows {
         for column in 0..<columns {
           let place = progress(
             (Double(column) + 0.5) / Double(columns), (Double(row) + 0.5) / Double(rows))
           canvas.fill(
-            column: column, row: row, columns: 1, rows: 1, with: Self.color(at: place, in: stops))
+            column: column, row: row, columns: 1, rows: 1, with: gradient.color(at: place))
         }
       }
     }
-  }
-
-  /// The colours with their places; empty if the places do not fit the colours.
-  private var stops: [(place: Double, color: Color)] {
-    let colors = (colors ?? []).compactMap { $0 as? Color }
-    let places =
-      locations ?? colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
-    return places.count == colors.count ? Array(zip(places, colors)) : []
   }
 
   /// Returns the place of a point along the gradient, 0 at the start and 1 at the end.
@@ -46,14 +39,5 @@ open class GradientLayer: Layer {
     let length = dx * dx + dy * dy
     guard length > 0 else { return 0 }
     return ((x - startPoint.x) * dx + (y - startPoint.y) * dy) / length
-  }
-
-  private static func color(at place: Double, in stops: [(place: Double, color: Color)]) -> Color {
-    guard let next = stops.firstIndex(where: { $0.place > place }) else {
-      return stops[stops.count - 1].color
-    }
-    guard next > 0 else { return stops[0].color }
-    let (from, to) = (stops[next - 1], stops[next])
-    return from.color.mixed(with: to.color, at: (place - from.place) / (to.place - from.place))
   }
 }

@@ -91,7 +91,7 @@ extension Layer {
   public func setNeedsDisplay() {
     var layer: Layer? = self
     while let current = layer, current.view == nil { layer = current.superlayer }
-    layer?.view?.setNeedsDisplay()
+    layer?.view?.setNeedsFrame()
   }
 
   /// Marks the layer's view for layout.

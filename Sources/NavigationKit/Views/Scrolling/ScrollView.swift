@@ -46,6 +46,7 @@ open class ScrollView: View {
 
   /// The recogniser of the drag that scrolls the content.
   public let panGestureRecognizer = PanGestureRecognizer()
+  var storedRefreshControl: RefreshControl?
   /// The content offset at the start of the drag.
   private var offsetAtDragStart = Point.zero
   /// The motion after a drag; nil while the content does not move by momentum.
@@ -74,7 +75,8 @@ open class ScrollView: View {
 
   /// Lets the view's own drag begin only if there is more content in its direction.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer !== panGestureRecognizer || isScrollEnabled && canScroll(panDirection)
+    recognizer !== panGestureRecognizer
+      || isScrollEnabled && (canScroll(panDirection) || panDirection == .up && canPullToRefresh)
   }
 
   /// Scrolls by three rows or six columns, but not beyond the content.
@@ -82,6 +84,7 @@ open class ScrollView: View {
     guard isScrollEnabled else { return false }
     let step = Self.step(direction)
     return scroll(to: contentOffset + Point(x: 3 * step.x, y: 3 * step.y))
+      || direction == .up && refreshAtTop()
   }
 
   /// The point of the content at the view's top left corner.
@@ -110,7 +113,9 @@ open class ScrollView: View {
 
   /// True if there is hidden content and no view in it that can have the focus.
   open override var canBecomeFocused: Bool {
-    isScrollEnabled && Direction.allCases.contains(where: canScroll) && !holdsFocusableView
+    isScrollEnabled
+      && (Direction.allCases.contains(where: canScroll) || storedRefreshControl != nil)
+      && !holdsFocusableView
   }
 
   open override func handle(_ input: KeyInput) -> Bool { scroll(by: input) }
@@ -128,7 +133,7 @@ open class ScrollView: View {
     let page = max(1, bounds.height - 1)
     switch input {
     case .arrow(let direction): return scroll(to: contentOffset + Self.step(direction))
-    case .pageUp: return scroll(to: contentOffset + Point(x: 0, y: -page))
+    case .pageUp: return scroll(to: contentOffset + Point(x: 0, y: -page)) || refreshAtTop()
     case .pageDown: return scroll(to: contentOffset + Point(x: 0, y: page))
     case .home: return scroll(to: Point(x: contentOffset.x, y: -.infinity))
     case .end: return scroll(to: Point(x: contentOffset.x, y: .infinity))
@@ -139,7 +144,7 @@ open class ScrollView: View {
   open override var keyHints: [KeyHint] {
     guard isScrollEnabled else { return [] }
     let arrows = [Direction.up, .down, .left, .right].filter(canScroll).map(\.arrow).joined()
-    return arrows.isEmpty ? [] : [KeyHint(keys: arrows, meaning: "scroll")]
+    return (arrows.isEmpty ? [] : [KeyHint(keys: arrows, meaning: "scroll")]) + refreshHints
   }
 
   override func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {
@@ -237,6 +242,8 @@ extension ScrollView {
     case .changed:
       let start = offsetAtDragStart
       _ = scroll(to: Point(x: start.x - translation.x, y: start.y - translation.y))
+      let pulled = translation.y - start.y - contentInset.top
+      if pulled >= RefreshControl.pullRows { _ = refreshAtTop() }
     case .ended: endDragging(from: offsetAtDragStart)
     case .cancelled: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     case .possible, .failed: break

@@ -20,7 +20,7 @@ extension TableView {
     case .arrow(.left): return showSwipe(path, isLeading: false) || askToDelete(path)
     case .home: return moveFocusedRow(to: metrics.first)
     case .end: return moveFocusedRow(to: metrics.last)
-    case .pageUp: return moveFocusedRow(byRows: -page, from: path)
+    case .pageUp: return moveFocusedRow(byRows: -page, from: path) || refreshAtTop()
     case .pageDown: return moveFocusedRow(byRows: page, from: path)
     case .text, .deleteBackward, .deleteForward: return false
     }
@@ -42,6 +42,7 @@ extension TableView {
     let isLast = metrics.path(after: path) == nil
     let arrows = (isFirst ? "" : "↑") + (isLast ? "" : "↓")
     if !arrows.isEmpty { hints.append(KeyHint(keys: arrows, meaning: "rows")) }
+    if isFirst { hints += refreshHints }
     let answers = answers(about: path)
     if isEditing, let verb = answers.editingVerb {
       hints.append(KeyHint(keys: "⏎", meaning: verb))

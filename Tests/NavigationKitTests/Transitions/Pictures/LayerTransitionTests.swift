@@ -9,12 +9,12 @@ import Testing
     private(set) var calls: [String] = []
     private(set) weak var heard: LayerTransition?
 
-    func animationDidStart(_ animation: LayerTransition) {
+    func animationDidStart(_ animation: LayerAnimation) {
       calls.append("start")
-      heard = animation
+      heard = animation as? LayerTransition
     }
 
-    func animationDidStop(_ animation: LayerTransition, finished: Bool) {
+    func animationDidStop(_ animation: LayerAnimation, finished: Bool) {
       calls.append("stop \(finished)")
     }
   }
