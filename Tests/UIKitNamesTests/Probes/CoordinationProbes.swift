@@ -187,10 +187,7 @@ import UIKitNames
       var log: [String] = []
       func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
-      ) -> TimeInterval {
-        if log.last != "duration" { log.append("duration") }
-        return 0.2
-      }
+      ) -> TimeInterval { 0.2 }
       func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         log.append("animate")
         let view = transitionContext.view(forKey: .to)!
@@ -217,6 +214,6 @@ import UIKitNames
     screen.settle()
     screen.turn { navigation.pushViewController(UIViewController(), animated: true) }
     screen.settle()
-    #expect(delegate.animator.log == ["duration", "animate", "complete", "ended true"])
+    #expect(delegate.animator.log == ["animate", "complete", "ended true"])
   }
 }

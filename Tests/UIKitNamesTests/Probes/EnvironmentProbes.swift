@@ -162,16 +162,6 @@ import UIKitNames
     #expect(!controller.modalPresentationCapturesStatusBarAppearance)
   }
 
-  /// UINavigationController, UITabBarController: the top or selected controller for the status bar.
-  @Test func `a tab bar controller leaves the status bar to its selected tab`() {
-    let first = UIViewController()
-    let second = UIViewController()
-    let tabs = UITabBarController()
-    tabs.viewControllers = [first, second]
-    tabs.selectedIndex = 1
-    #expect(tabs.childForStatusBarStyle === second && tabs.childForStatusBarHidden === second)
-  }
-
   /// UIWindow: `rootViewController` nil removes the view.
   @Test func `a window without a root shows nothing of it`() {
     let (screen, watcher) = make()

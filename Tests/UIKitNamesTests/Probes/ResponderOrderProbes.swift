@@ -38,12 +38,17 @@ import UIKitNames
     }
   }
 
-  private let log = ProbeLog()
+  private let log: ProbeLog
+  private let delegate: Delegate
+
+  init() {
+    log = ProbeLog()
+    delegate = Delegate(log)
+  }
 
   private func make() -> (Screen, [UITextField], Delegate) {
     let root = UIViewController()
     let screen = Screen(root: root)
-    let delegate = Delegate(log)
     let fields = (1...2).map { number in
       let field = UITextField(frame: CGRect(x: 2, y: CGFloat(number * 2), width: 12, height: 1))
       field.tag = number

@@ -17,13 +17,14 @@ import UIKitNames
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("animated") }
   }
 
+  private let delegate = Delegate()
+
   /// A scroll view of 20 × 10 with a content of 20 × 40.
   private func make(height: CGFloat = 40) -> (Screen, UIScrollView, Delegate) {
     let root = UIViewController()
     let screen = Screen(root: root)
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
     view.contentSize = CGSize(width: 20, height: height)
-    let delegate = Delegate()
     screen.turn { root.view.addSubview(view) }
     screen.settle()
     view.delegate = delegate

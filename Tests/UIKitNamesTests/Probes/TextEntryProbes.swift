@@ -23,11 +23,12 @@ import UIKitNames
     ) -> Bool { ask("should \(range.location),\(range.length) '\(text)'") }
   }
 
+  private let delegate = Delegate()
+
   private func make() -> (Screen, UITextView, Delegate) {
     let root = UIViewController()
     let screen = Screen(root: root)
     let view = UITextView(frame: CGRect(x: 2, y: 2, width: 20, height: 4))
-    let delegate = Delegate()
     view.delegate = delegate
     screen.turn { root.view.addSubview(view) }
     screen.settle()
