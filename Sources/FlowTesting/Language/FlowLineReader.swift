@@ -117,6 +117,7 @@ struct FlowLineReader {
         var parser = FlowParser(Array(part))
         parser.take()
         moments.append(FlowLine.Moment(moment: try moment(&parser), lines: []))
+        _ = parser.skip(sign: ":")
         rest = part.dropFirst(parser.index)
       }
       guard !moments.isEmpty else {

@@ -196,9 +196,11 @@ extension FlowParser {
   private mutating func distance() throws(FlowSyntaxError) -> Expectation? {
     let begin = index
     guard let first = next?.name else { return nil }
+    // `see "Buy" below "Dune"` is about elements, `see List left of Detail` about controllers.
+    let isBare = next?.text == nil && !isAtSelector
     take()
     _ = skip("by") || skip("is")
-    guard let length = length(), let direction = side() else {
+    guard let length = length() ?? (isBare ? .any : nil), let direction = side() else {
       index = begin
       return nil
     }

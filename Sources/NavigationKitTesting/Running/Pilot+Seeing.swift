@@ -104,8 +104,9 @@ extension Pilot {
       switch distance.length {
       case .part(let thousandths): size * Double(thousandths) / 1_000
       case .cells(let cells): Double(cells)
+      case .any: max(1, found)
       }
-    guard abs(found - wanted) > 1 else { return nil }
+    guard abs(found - wanted) > (distance.length == .any ? 0 : 1) else { return nil }
     let unit = isVertical ? "rows" : "columns"
     let word: String =
       switch distance.direction {
