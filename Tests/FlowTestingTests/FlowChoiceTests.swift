@@ -38,9 +38,10 @@ import Testing
   @Test func `a matrix replaces the variants of flows`() throws {
     var choice = FlowChoice()
     choice.overriding = try #require(FlowSettings("size 40x12, 80x24 motion full, reduced"))
-    #expect(choice.items(of: [flows[0]]).map(\.variant.description) == [
-      "40x12", "40x12, reduced motion", "80x24", "80x24, reduced motion",
-    ])
+    #expect(
+      choice.items(of: [flows[0]]).map(\.variant.description) == [
+        "40x12", "40x12, reduced motion", "80x24", "80x24, reduced motion",
+      ])
     #expect(FlowSettings("sizes forty") == nil)
   }
 }

@@ -1,7 +1,7 @@
 import FlowTesting
 import NavigationKitTesting
-import TextFormats
 import Testing
+import TextFormats
 
 @Suite struct FlowReportTests {
   private var report: FlowReport {

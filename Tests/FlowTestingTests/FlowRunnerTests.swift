@@ -11,7 +11,7 @@ import Testing
       {"id": "home", "title": "Home", "views": [
         {"id": "go", "kind": "button", "title": "Go",
          "frame": {"x": 16, "y": 77, "width": 100, "height": 40}},
-        {"id": "off", "kind": "button", "title": "Off", "enabled": false,
+        {"id": "off", "kind": "button", "title": "Off", "isEnabled": false,
          "frame": {"x": 16, "y": 200, "width": 100, "height": 40}}],
        "unwindActions": {"home": []},
        "segues": [{"id": "open", "kind": "custom", "to": "detail", "transition": "slide",

@@ -50,7 +50,8 @@ import Testing
     let comparison = try ScreenComparison(recorded: screen(0xFF0000), found: screen(0x00FF00))
     #expect(
       comparison.summary
-        == "8 cells differ, the first at column 0, row 0: ' ' on #00FF00, recorded is ' ' on #FF0000")
+        == "8 cells differ, the first at column 0, row 0: ' ' on #00FF00, recorded is ' ' on #FF0000"
+    )
     #expect(comparison.marks.count == 2)
   }
 }

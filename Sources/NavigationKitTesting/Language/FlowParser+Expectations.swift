@@ -140,8 +140,10 @@ extension FlowParser {
   }
 
   private static func plural(_ word: String) -> ScreenElement.Role? {
-    roles.first { "\($0.word)s" == word || $0.word == word || $0.word == "switch" && word == "switches" }?
-      .role
+    roles.first {
+      "\($0.word)s" == word || $0.word == word || $0.word == "switch" && word == "switches"
+    }?
+    .role
   }
 
   /// Reads the place and look of a text; nil if the text is part of a selector.

@@ -91,7 +91,8 @@ extension Pilot {
   private func lastEvents(_ count: Int) -> [String] {
     let kept = events.filter { event in
       switch event.kind {
-      case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .focusMoved, .loadView, .viewIsAppearing:
+      case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .focusMoved, .loadView,
+        .viewIsAppearing:
         false
       case _: true
       }

@@ -91,7 +91,9 @@ extension Pilot {
       let parts = titles.filter { !text.isEmpty && $0.lowercased().contains(text.lowercased()) }
       return (search.find(text, in: titles) ?? parts.first).map { FlowText.quoted($0) }
     case .id(let id):
-      return search.find(id, in: allViews.compactMap(\.accessibilityIdentifier) + elements.compactMap(\.id)).map { "#\($0)" }
+      return search.find(
+        id, in: allViews.compactMap(\.accessibilityIdentifier) + elements.compactMap(\.id)
+      ).map { "#\($0)" }
     case .any: return nil
     }
   }
