@@ -154,7 +154,9 @@ struct FlowReportOptions: ParsableArguments {
   }
 
   /// Prints the summary and writes the reports.
-  func finish(_ report: FlowReport) throws {
+  ///
+  /// - Parameter isShard: True keeps the results of the run before.
+  func finish(_ report: FlowReport, isShard: Bool = false) throws {
     if !usesStandardOutput { try writeToStandardOutput(report.summary + "\n") }
     for word in self.report {
       guard let (format, path) = Self.format(word) else { continue }
@@ -166,6 +168,8 @@ struct FlowReportOptions: ParsableArguments {
         try OutputFile.replace(path, Array(text.utf8))
       }
     }
+    // The weights of shards must be the same for all shards of a run.
+    guard !isShard else { return }
     // The results are kept only where a folder for them can be written.
     try? FailedLogs.makeFolder(of: Self.lastRunPath)
     try? OutputFile.replace(Self.lastRunPath, Array(report.text(.json).utf8))

@@ -107,7 +107,7 @@ struct TestCommand: ParsableCommand {
 
   /// Prints the summary, writes the reports and ends with the exit code.
   private func end(with report: FlowReport, _ files: FlowApps? = nil) throws {
-    try output.finish(report)
+    try output.finish(report, isShard: choice.shard != nil)
     if let files { try output.checkCoverage(report, files) }
     if !report.isGood { throw ExitCode(1) }
   }

@@ -45,9 +45,8 @@ import Testing
   }
 
   @Test func `a selector has a number, a role, states and places`() throws {
-    guard case .tap(let selector)? = try step(
-      "tap the second \"Buy\" button that is enabled below \"Dune\"")
-    else { return #expect(Bool(false)) }
+    let text = "tap the second \"Buy\" button that is enabled below \"Dune\""
+    guard case .tap(let selector)? = try step(text) else { return #expect(Bool(false)) }
     #expect(selector.target == .text("Buy") && selector.number == .position(2))
     #expect(selector.role == .button && selector.states == [.enabled])
     #expect(selector.places.map(\.relation) == [.below])
@@ -56,14 +55,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tap", "column 4: expected an element to tap, such as \"Buy\", #buy, or the first button here"),
-    ("tpa \"Buy\"", "column 1: expected a step such as tap, or expect, not 'tpa'; did you mean 'tap'?"),
+    (
+      "tap",
+      "column 4: expected an element to tap, such as \"Buy\", #buy, or the first button here"
+    ),
+    (
+      "tpa \"Buy\"",
+      "column 1: expected a step such as tap, or expect, not 'tpa'; did you mean 'tap'?"
+    ),
     ("tap \"Buy", "column 5: the quotation mark has no partner; add \" at the end of the text"),
     ("wait 2 parsecs", "column 8: expected a unit of time: s, ms or ticks, not 'parsecs'"),
     ("drag left 55 %", "column 11: a drag by keys moves in steps of 10 %; write 10 % to 100 %"),
     ("press entre", "column 7: 'entre' is no key; did you mean 'enter'?"),
-    ("expect events viewDidApear A", "column 15: 'viewDidApear' is no event; did you mean 'viewDidAppear'?"),
-    ("expect \"Buy\" is enabeld", "column 17: expected a state: enabled, disabled, selected, focused, on, off, not 'enabeld'; did you mean 'enabled'?"),
+    (
+      "expect events viewDidApear A",
+      "column 16: 'viewDidApear' is no event; did you mean 'viewDidAppear'?"
+    ),
+    (
+      "expect \"Buy\" is enabeld",
+      "column 17: expected a state: enabled, disabled, selected, focused, on, off, "
+        + "not 'enabeld'; did you mean 'enabled'?"
+    ),
     ("resize 40x20", "column 8: expected the word to, as in: resize to 40x20, not '40x20'"),
   ])
   func `an error has its place, what was expected and the nearest word`(

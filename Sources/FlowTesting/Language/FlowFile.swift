@@ -40,7 +40,7 @@ public struct FlowDefect: Error, Hashable, Sendable {
   public var column: Int
   /// The number of wrong characters.
   public var length = 1
-  /// What is wrong, what was expected, and what to do.
+  /// The problem, what was expected, and what to do.
   public var message: String
   /// The text of the line.
   public var text: String

@@ -95,13 +95,13 @@ public struct LastRun: Hashable, Sendable {
 
   /// Reads the report of a run; nil for other JSON.
   public init?(json: [UInt8]) {
-    guard let node = try? JSONNode(json: json), node["report"]?.string == "segue test",
-      let results = node["results"]?.elements
+    guard let node = try? JSONNode(json: json), node[.report]?.string == "segue test",
+      let results = node[.results]?.elements
     else { return nil }
     for result in results {
-      guard let id = result["id"]?.string else { continue }
-      ticks[id] = result["ticks"]?.integer ?? 0
-      if ["failed", "error"].contains(result["outcome"]?.string) { failed.insert(id) }
+      guard let id = result[.id]?.string else { continue }
+      ticks[id] = result[.ticks]?.integer ?? 0
+      if ["failed", "error"].contains(result[.outcome]?.string) { failed.insert(id) }
     }
   }
 }

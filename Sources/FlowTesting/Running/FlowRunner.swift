@@ -89,9 +89,9 @@ public struct FlowRunner {
 
 /// The difference of a screen from its snapshot.
 public struct PilotSnapshotMismatch: Hashable, Sendable {
-  /// What differs.
+  /// The difference in words.
   public var found: String
-  /// What to do.
+  /// The next step for the user.
   public var advice: String
   /// The cells that differ.
   public var marks: [CellRect]

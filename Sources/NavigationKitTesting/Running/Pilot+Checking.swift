@@ -19,7 +19,7 @@ extension Pilot {
       marks: mismatch.marks)
   }
 
-  /// What was there instead of an expectation.
+  /// The state of the app that an expectation does not describe.
   struct Mismatch {
     var found: String
     var advice = ""

@@ -23,9 +23,9 @@ public struct PilotFailure: Error, Hashable, Sendable {
   public var kind: Kind
   /// The step or the expectation, as a flow writes it.
   public var sentence: String
-  /// What was there instead.
+  /// The state that was there instead.
   public var found: String
-  /// What to do, or the nearest match; empty for none.
+  /// The next step or the nearest match; empty for none.
   public var advice = ""
   /// The cells of the screen that differ.
   public var marks: [CellRect] = []
@@ -35,7 +35,7 @@ public struct PilotFailure: Error, Hashable, Sendable {
   public var columns = 0
   /// The last events with their causes, as sentences.
   public var events: [String] = []
-  /// What stood in the way of the last step.
+  /// The reasons why the last step did nothing.
   public var refusals: [String] = []
   /// The tick of the failure.
   public var tick = 0
