@@ -29,6 +29,8 @@ public struct FlowMap {
   public private(set) var edges: [Edge] = []
   /// By scene, the index of its node; nil if the map does not show it.
   public private(set) var nodeOfScene: [Int?]
+  /// The words of the legend for changes; a change without an entry has its raw value.
+  public var changeNames: [Change: String] = [:]
 
   /// A scene of the map.
   ///

@@ -147,13 +147,16 @@ struct FlowReportOptions: ParsableArguments {
       case .failed, .error: "✗"
       case .skipped: "-"
       }
-    let name = "\(sign) \(result.flow.path.harmless(upTo: longestPath)): \(result.name.harmless())\n"
+    let name =
+      "\(sign) \(result.flow.path.harmless(upTo: longestPath)): \(result.name.harmless())\n"
     let text = result.outcome == .passed ? "" : result.text + "\n"
     try writeToStandardOutput(name + text)
   }
 
   /// Prints the summary and writes the reports.
-  func finish(_ report: FlowReport) throws {
+  ///
+  /// - Parameter isShard: True keeps the results of the run before.
+  func finish(_ report: FlowReport, isShard: Bool = false) throws {
     if !usesStandardOutput { try writeToStandardOutput(report.summary + "\n") }
     for word in self.report {
       guard let (format, path) = Self.format(word) else { continue }
@@ -165,6 +168,8 @@ struct FlowReportOptions: ParsableArguments {
         try OutputFile.replace(path, Array(text.utf8))
       }
     }
+    // The weights of shards must be the same for all shards of a run.
+    guard !isShard else { return }
     // The results are kept only where a folder for them can be written.
     try? FailedLogs.makeFolder(of: Self.lastRunPath)
     try? OutputFile.replace(Self.lastRunPath, Array(report.text(.json).utf8))

@@ -60,6 +60,12 @@ struct GraphCommand: ParsableCommand {
   var depth: Int?
 
   @Option(
+    help: ArgumentHelp(
+      "Draw what these flow tests have used in green, and the rest in red.",
+      valueName: "flow or folder"))
+  var coverage: String?
+
+  @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Print the keys that lead from one scene to another, instead of a drawing.",
@@ -107,7 +113,10 @@ struct GraphCommand: ParsableCommand {
       for failure in reading.failures { writeToStandardError("\(failure.description)\n") }
       let flow = reading.flow
       if !path.isEmpty { return try printPath(in: flow, readFrom: inputs) }
-      let map = FlowMap(flow, showing: try selection(in: flow))
+      var map = FlowMap(
+        flow, showing: try selection(in: flow),
+        changes: try coverage.map { try coverageChanges(of: $0, in: flow) })
+      if coverage != nil { map.changeNames = [.gained: "used", .lost: "never used"] }
       try OutputFile.write(
         Self.text(of: map, format ?? Self.format(of: output)), to: output,
         from: inputs.paths)

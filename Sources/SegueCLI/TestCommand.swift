@@ -54,7 +54,9 @@ struct TestCommand: ParsableCommand {
   var digests = false
 
   func validate() throws {
-    guard (1...64).contains(jobs) else { throw ValidationError("--jobs takes a number from 1 to 64") }
+    guard (1...64).contains(jobs) else {
+      throw ValidationError("--jobs takes a number from 1 to 64")
+    }
     if watch, jobs > 1 || prove { throw ValidationError("--watch runs in one process") }
     try making.validate()
   }
@@ -105,7 +107,7 @@ struct TestCommand: ParsableCommand {
 
   /// Prints the summary, writes the reports and ends with the exit code.
   private func end(with report: FlowReport, _ files: FlowApps? = nil) throws {
-    try output.finish(report)
+    try output.finish(report, isShard: choice.shard != nil)
     if let files { try output.checkCoverage(report, files) }
     if !report.isGood { throw ExitCode(1) }
   }

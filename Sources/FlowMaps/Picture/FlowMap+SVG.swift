@@ -231,7 +231,8 @@ private struct SVGDrawing {
       let kind: String
       switch edge.change {
       case .none: kind = map.flow.segues[number].kind.displayName
-      case .gained, .lost, .changed: kind = edge.change.rawValue
+      case .gained, .lost, .changed:
+        kind = picture.map.changeNames[edge.change] ?? edge.change.rawValue
       }
       let name = edge.line == .dotted ? "\(kind), assumed" : kind
       if met.insert(name).inserted { legend.append((name, edge)) }

@@ -40,7 +40,7 @@ public struct FlowDefect: Error, Hashable, Sendable {
   public var column: Int
   /// The number of wrong characters.
   public var length = 1
-  /// What is wrong, what was expected, and what to do.
+  /// The problem, what was expected, and what to do.
   public var message: String
   /// The text of the line.
   public var text: String
@@ -70,6 +70,11 @@ public struct FlowTest: Hashable, Sendable {
   public var settings = FlowSettings()
   /// The lines.
   public var lines: [FlowLine] = []
+
+  /// Creates a flow without lines.
+  public init(name: String, path: String, line: Int, lastLine: Int) {
+    (self.name, self.path, self.line, self.lastLine) = (name, path, line, lastLine)
+  }
 }
 
 /// The settings of a flow. Several values run the flow several times.

@@ -62,7 +62,9 @@ extension FlowReport {
         writer.array { writer in
           for mark in failure.failure.marks {
             writer.array { writer in
-              for number in [mark.column, mark.row, mark.columns, mark.rows] { writer.write(number) }
+              for number in [mark.column, mark.row, mark.columns, mark.rows] {
+                writer.write(number)
+              }
             }
           }
         }
@@ -93,13 +95,13 @@ public struct LastRun: Hashable, Sendable {
 
   /// Reads the report of a run; nil for other JSON.
   public init?(json: [UInt8]) {
-    guard let node = try? JSONNode(json: json), node["report"]?.string == "segue test",
-      let results = node["results"]?.elements
+    guard let node = try? JSONNode(json: json), node[.report]?.string == "segue test",
+      let results = node[.results]?.elements
     else { return nil }
     for result in results {
-      guard let id = result["id"]?.string else { continue }
-      ticks[id] = result["ticks"]?.integer ?? 0
-      if ["failed", "error"].contains(result["outcome"]?.string) { failed.insert(id) }
+      guard let id = result[.id]?.string else { continue }
+      ticks[id] = result[.ticks]?.integer ?? 0
+      if ["failed", "error"].contains(result[.outcome]?.string) { failed.insert(id) }
     }
   }
 }

@@ -3,13 +3,25 @@ internal import NavigationKit
 internal import NavigationKitTesting
 internal import TextFormats
 
+/// The keys of a report in JSON that are read again.
+enum ReportKey: String {
+  case advice, column, digest, events, expectations, failures, file, flow, found, id, kind, line, log
+  case marks, message, name, outcome, refusals, report, results, screen, sentence, soft, steps, tick
+  case ticks, variant
+}
+
+extension JSONNode {
+  /// The value of a key of a report; nil if it is missing.
+  subscript(key: ReportKey) -> JSONNode? { self[key.rawValue] }
+}
+
 extension FlowReport {
   /// Reads a report in JSON, to merge reports of several machines; nil for other JSON.
   ///
   /// Logs and events are not part of a report.
   public init?(json: [UInt8]) {
-    guard let node = try? JSONNode(json: json), node["report"]?.string == "segue test",
-      let elements = node["results"]?.elements
+    guard let node = try? JSONNode(json: json), node[.report]?.string == "segue test",
+      let elements = node[.results]?.elements
     else { return nil }
     self.init(elements.compactMap { FlowResult($0) }, seconds: 0)
   }
@@ -17,38 +29,38 @@ extension FlowReport {
 
 extension FlowResult {
   fileprivate init?(_ node: JSONNode) {
-    guard let path = node["file"]?.string, let line = node["line"]?.integer,
-      let flowName = node["flow"]?.string, let name = node["name"]?.string,
-      let outcome = node["outcome"]?.string.flatMap({ Outcome(rawValue: $0) })
+    guard let path = node[.file]?.string, let line = node[.line]?.integer,
+      let flowName = node[.flow]?.string, let name = node[.name]?.string,
+      let outcome = node[.outcome]?.string.flatMap({ Outcome(rawValue: $0) })
     else { return nil }
     let flow = FlowTest(name: flowName, path: path, line: line, lastLine: line)
-    self.init(flow, FlowVariant(node["variant"]?.string ?? ""))
+    self.init(flow, FlowVariant(node[.variant]?.string ?? ""))
     (self.name, self.outcome) = (name, outcome)
-    steps = node["steps"]?.integer ?? 0
-    expectations = node["expectations"]?.integer ?? 0
-    ticks = node["ticks"]?.integer ?? 0
-    message = node["message"]?.string ?? ""
-    digest = node["digest"]?.string ?? ""
-    logPath = node["log"]?.string
-    failures = (node["failures"]?.elements ?? []).compactMap { Failure($0) }
+    steps = node[.steps]?.integer ?? 0
+    expectations = node[.expectations]?.integer ?? 0
+    ticks = node[.ticks]?.integer ?? 0
+    message = node[.message]?.string ?? ""
+    digest = node[.digest]?.string ?? ""
+    logPath = node[.log]?.string
+    failures = (node[.failures]?.elements ?? []).compactMap { Failure($0) }
   }
 }
 
 extension FlowResult.Failure {
   fileprivate init?(_ node: JSONNode) {
-    guard let path = node["file"]?.string, let line = node["line"]?.integer,
-      let column = node["column"]?.integer,
-      let kind = node["kind"]?.string.flatMap({ PilotFailure.Kind(rawValue: $0) })
+    guard let path = node[.file]?.string, let line = node[.line]?.integer,
+      let column = node[.column]?.integer,
+      let kind = node[.kind]?.string.flatMap({ PilotFailure.Kind(rawValue: $0) })
     else { return nil }
-    func text(_ key: String) -> String { node[key]?.string ?? "" }
-    func texts(_ key: String) -> [String] { node[key]?.elements?.compactMap(\.string) ?? [] }
+    func text(_ key: ReportKey) -> String { node[key]?.string ?? "" }
+    func texts(_ key: ReportKey) -> [String] { node[key]?.elements?.compactMap(\.string) ?? [] }
     var failure = PilotFailure(
-      kind, text("sentence"), found: text("found"), advice: text("advice"))
-    failure.tick = node["tick"]?.integer ?? 0
-    failure.screen = texts("screen")
-    failure.events = texts("events")
-    failure.refusals = texts("refusals")
-    failure.marks = (node["marks"]?.elements ?? []).compactMap { mark in
+      kind, text(.sentence), found: text(.found), advice: text(.advice))
+    failure.tick = node[.tick]?.integer ?? 0
+    failure.screen = texts(.screen)
+    failure.events = texts(.events)
+    failure.refusals = texts(.refusals)
+    failure.marks = (node[.marks]?.elements ?? []).compactMap { mark in
       let numbers = (mark.elements ?? []).compactMap(\.integer)
       guard numbers.count == 4 else { return nil }
       return CellRect(
@@ -56,7 +68,7 @@ extension FlowResult.Failure {
     }
     self.init(
       path: path, line: line, column: column, failure: failure,
-      isSoft: node["soft"]?.bool ?? false)
+      isSoft: node[.soft]?.bool ?? false)
   }
 }
 

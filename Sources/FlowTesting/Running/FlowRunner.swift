@@ -28,7 +28,9 @@ public struct FlowRunner {
     public var name: String
 
     /// Creates an app.
-    public init(bundle: StoryboardBundle, name: String) { (self.bundle, self.name) = (bundle, name) }
+    public init(bundle: StoryboardBundle, name: String) {
+      (self.bundle, self.name) = (bundle, name)
+    }
   }
 
   /// An error of a file that a flow names. The text is for people.
@@ -87,9 +89,9 @@ public struct FlowRunner {
 
 /// The difference of a screen from its snapshot.
 public struct PilotSnapshotMismatch: Hashable, Sendable {
-  /// What differs.
+  /// The difference in words.
   public var found: String
-  /// What to do.
+  /// The next step for the user.
   public var advice: String
   /// The cells that differ.
   public var marks: [CellRect]

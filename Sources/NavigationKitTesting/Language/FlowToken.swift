@@ -36,7 +36,7 @@ package struct FlowToken: Hashable, Sendable {
 
 /// A defect in the text of a step, with its place in the line.
 public struct FlowSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, what was expected, and what to do.
+  /// The problem, what was expected, and what to do.
   public var message: String
   /// The first wrong character, counted from 0 in the line.
   public var start: Int

@@ -163,6 +163,7 @@ public final class Pilot {
   ///
   /// - Throws: ``PilotFailure`` after 60 s of virtual time, with what still moves.
   public func untilRest() throws(PilotFailure) {
+    defer { rememberNames() }
     let latest = simulator.tick + Self.longestWait
     while !simulator.isAtRest {
       // A drag in progress waits for its next input.
@@ -195,7 +196,6 @@ public final class Pilot {
     guard !new.isEmpty else { return }
     for event in new { lifeCycles.add(event) }
     events += new
-    rememberNames()
   }
 }
 

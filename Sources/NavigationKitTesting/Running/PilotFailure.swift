@@ -23,17 +23,19 @@ public struct PilotFailure: Error, Hashable, Sendable {
   public var kind: Kind
   /// The step or the expectation, as a flow writes it.
   public var sentence: String
-  /// What was there instead.
+  /// The state that was there instead.
   public var found: String
-  /// What to do, or the nearest match; empty for none.
+  /// The next step or the nearest match; empty for none.
   public var advice = ""
   /// The cells of the screen that differ.
   public var marks: [CellRect] = []
   /// The rows of the screen as text.
   public var screen: [String] = []
+  /// The columns of the terminal.
+  public var columns = 0
   /// The last events with their causes, as sentences.
   public var events: [String] = []
-  /// What stood in the way of the last step.
+  /// The reasons why the last step did nothing.
   public var refusals: [String] = []
   /// The tick of the failure.
   public var tick = 0
@@ -73,11 +75,17 @@ extension PilotFailure: CustomStringConvertible {
     }
   }
 
+  /// The number of cells above which none is marked.
+  private static let mostMarks = 240
+
   /// The screen in a box with row numbers. `▲` below a row marks cells that differ.
   package var markedScreen: [String] {
-    let width = screen.map { TextLine($0).columns }.max() ?? 0
+    let width = max(columns, screen.map { TextLine($0).columns }.max() ?? 0)
     let digits = String(max(0, screen.count - 1)).count
     let margin = String(repeating: " ", count: digits)
+    // Marks of most of a screen would only hide its text.
+    let count = marks.reduce(0) { $0 + $1.columns * $1.rows }
+    let marks = count > Self.mostMarks ? [] : marks
     var lines = ["\(margin) ┌" + String(repeating: "─", count: width) + "┐"]
     for (row, text) in screen.enumerated() {
       let number = String(repeating: " ", count: digits - String(row).count) + String(row)

@@ -4,7 +4,7 @@ internal import CellGraphics
 package struct SnapshotError: Error, Equatable, CustomStringConvertible {
   /// The line, from 1.
   package var line: Int
-  /// What was expected there.
+  /// The expected part of the format.
   package var expected: String
 
   /// The line and what was expected.
