@@ -3,6 +3,7 @@ internal import Glibc
 internal import Motion
 internal import Sessions
 internal import Simulation
+internal import Storyboards
 import TextFormats
 
 extension ExploreCommand {
