@@ -102,7 +102,7 @@ enum FlowFiles {
   ///
   /// Links are not followed, and the file need not exist. A path in a Git revision is returned
   /// unchanged.
-  private static func plain(_ path: String) -> String {
+  static func plain(_ path: String) -> String {
     guard revision(of: path) == nil else { return path }
     var path = path
     if path.hasPrefix("/"), let folder = getcwd(nil, 0) {

@@ -20,6 +20,7 @@ struct ReplayCommand: ParsableCommand {
       examples: [
         "segue replay session.log": "Plays a session; `?` lists the keys.",
         "segue replay session.log --speed 0.5": "Plays it at half the speed.",
+        "segue replay session.log --at 812": "Opens it paused at tick 812.",
         "segue replay --verify session.log other.log":
           "Compares every event and screen, without a terminal.",
         "segue replay --verify --with scenes.json session.log":
@@ -39,6 +40,10 @@ struct ReplayCommand: ParsableCommand {
       "Record what you do after `t`, which continues the session live.", valueName: "log"),
     completion: .file())
   var record: String?
+
+  @Option(
+    help: ArgumentHelp("Open paused at this tick, from 0; 120 are a second.", valueName: "tick"))
+  var at: Int?
 
   @Flag(help: "Start with the timeline hidden; `h` shows it.")
   var hideTimeline = false
@@ -85,9 +90,10 @@ struct ReplayCommand: ParsableCommand {
       throw ValidationError(
         "--side-file, --language and --appearance require --with")
     }
-    if verify, record != nil || speed != 1 || hideTimeline {
+    if let at, at < 0 { throw ValidationError("--at takes a tick from 0") }
+    if verify, record != nil || speed != 1 || hideTimeline || at != nil {
       throw ValidationError(
-        "--verify cannot be combined with --record, --speed or --hide-timeline")
+        "--verify cannot be combined with --record, --speed, --at or --hide-timeline")
     }
   }
 
@@ -136,6 +142,7 @@ struct ReplayCommand: ParsableCommand {
       columns: terminal.bounds.columns, rows: terminal.bounds.rows, with: source?.storyboards,
       style: style)
     session.showsTimeline = !hideTimeline
+    if let at { session.show(tick: at) }
     session.inspectorFiles = .inCurrentFolder
     let header = reading.log.header
     let recording = Recording(

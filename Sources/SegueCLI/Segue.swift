@@ -25,7 +25,7 @@ struct Segue: ParsableCommand {
       BaselineCommand.self, ExploreCommand.self, ReplayCommand.self, LogCommand.self, NewCommand.self,
       FormatCommand.self, SchemaCommand.self, ConfigCommand.self, ImportCommand.self,
       PortCommand.self,
-      StripCommand.self,
+      TestCommand.self, ReviewCommand.self, StripCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

@@ -1,11 +1,12 @@
-internal import NavigationKit
+package import NavigationKit
 
 /// The calls of the life cycle, transitions and defects of a session so far.
-struct LifeCycles {
+package struct LifeCycles {
   /// A lane for each controller, in the order of their first calls.
   private(set) var lanes: [Ribbon.Lane] = []
   private(set) var bars: [Ribbon.Bar] = []
-  private(set) var defects: [Ribbon.Defect] = []
+  /// The calls without their partners, in order.
+  package private(set) var defects: [Ribbon.Defect] = []
   private var indexes: [String: Int] = [:]
   /// The last appearance call of each lane.
   private var last: [Event.Kind?] = []
@@ -14,6 +15,9 @@ struct LifeCycles {
   private var cuts = 0
   /// The journal that has been read; nil for none.
   private var journal: EventJournal?
+
+  /// Creates the life cycles of a session that has not begun.
+  package init() {}
 
   /// Adds the new events of a journal. Another journal, or a cut, begins again.
   mutating func update(_ journal: EventJournal) {
@@ -29,7 +33,7 @@ struct LifeCycles {
   ///
   /// A call that cannot follow the previous one of its controller is stored, and recorded as a
   /// defect too. `viewDidLoad` can follow any call.
-  mutating func add(_ event: Event) {
+  package mutating func add(_ event: Event) {
     addBar(event)
     guard let state = event.kind.stateAfter else { return }
     let index = lane(of: event.subject)

@@ -117,6 +117,9 @@ extension ReplaySession {
     stepBack { [timeline = history.timeline] in timeline.position(at: $0.tick - ticks) }
   }
 
+  /// Shows a tick of the final branch and pauses. A tick after the end shows the end.
+  public func show(tick: Int) { go(toTick: min(max(0, tick), history.timeline.end)) }
+
   private func go(toTick tick: Int) { go(to: history.timeline.position(at: tick)) }
 
   private func change(_ speed: Speed, _ body: (inout Speed) -> Void) {

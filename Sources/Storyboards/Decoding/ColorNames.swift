@@ -11,7 +11,7 @@ import TextFormats
 package struct ColorNames {
   private var custom: [String: (color: Color, offset: Int)] = [:]
   /// All names, for suggestions.
-  private(set) var names = Self.standard.map(\.name)
+  package private(set) var names = Self.standard.map(\.name)
 
   package init() {}
 

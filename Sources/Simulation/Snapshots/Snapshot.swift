@@ -1,5 +1,4 @@
-internal import CellGraphics
-internal import Simulation
+package import CellGraphics
 
 /// A screen as text that a person can review: the rows as they read, then a layer of styles.
 ///
@@ -28,33 +27,41 @@ internal import Simulation
 ///
 /// A blank shows no foreground, so it belongs to the run before it where background and attributes are
 /// the same. Equal screens are therefore equal texts.
-struct Snapshot: Equatable, Sendable {
-  let columns: Int
-  let rows: Int
+package struct Snapshot: Equatable, Sendable {
+  /// The columns.
+  package let columns: Int
+  /// The rows.
+  package let rows: Int
   /// Row by row, from the top left.
-  private(set) var cells: [Cell]
+  package private(set) var cells: [Cell]
 
-  struct Cell: Equatable, Sendable {
-    /// `continuation` in the second column of a wide glyph.
-    var glyph: Glyph
-    var style: Style
+  /// A glyph with its style.
+  package struct Cell: Hashable, Sendable {
+    /// The glyph: `continuation` in the second column of a wide glyph.
+    package var glyph: Glyph
+    /// The style.
+    package var style: Style
   }
 
-  struct Style: Hashable, Sendable {
+  /// Colours and attributes.
+  package struct Style: Hashable, Sendable {
     /// The foreground as 0xRRGGBB; nil if the glyph shows no foreground, such as a blank without an
     /// underline.
-    var foreground: UInt32?
+    package var foreground: UInt32?
     /// The background as 0xRRGGBB.
-    var background: UInt32
-    var attributes: TextAttributes
+    package var background: UInt32
+    /// The attributes.
+    package var attributes: TextAttributes
   }
 
-  init(columns: Int, rows: Int, cells: [Cell]) {
+  /// Creates a screen of cells, row by row.
+  package init(columns: Int, rows: Int, cells: [Cell]) {
     precondition(cells.count == columns * rows, "\(cells.count) cells of \(columns) × \(rows)")
     (self.columns, self.rows, self.cells) = (columns, rows, cells)
   }
 
-  init(_ frame: Frame) {
+  /// Creates the screen of a frame.
+  package init(_ frame: Frame) {
     let surface = frame.surface
     var cells: [Cell] = []
     for row in 0..<surface.rows {
@@ -68,14 +75,16 @@ struct Snapshot: Equatable, Sendable {
     self.init(columns: surface.columns, rows: surface.rows, cells: cells)
   }
 
-  subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
+  /// The cell at a position, from (0, 0) at the top left.
+  package subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
 
-  func row(_ row: Int) -> ArraySlice<Cell> { cells[(row * columns)..<((row + 1) * columns)] }
+  /// Returns the cells of a row.
+  package func row(_ row: Int) -> ArraySlice<Cell> { cells[(row * columns)..<((row + 1) * columns)] }
 }
 
 extension Snapshot.Style {
   /// The attributes that a style names, in the order of their names.
-  static let names: [(attribute: TextAttributes, name: String)] = [
+  package static let names: [(attribute: TextAttributes, name: String)] = [
     (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
     (.reverse, "reverse"),
   ]
@@ -93,15 +102,15 @@ extension Snapshot.Style {
     glyph != .blank || !attributes.isDisjoint(with: [.underline, .reverse])
   }
 
-  /// Such as `#000000 on #FFFFFF bold`.
-  var description: String {
+  /// The style in words, such as `#000000 on #FFFFFF bold`.
+  package var description: String {
     let colors = [foreground.map(Self.hexadecimal), "on", Self.hexadecimal(background)]
     let names = Self.names.filter { attributes.contains($0.attribute) }.map(\.name)
     return (colors.compactMap(\.self) + names).joined(separator: " ")
   }
 
   /// Such as `#0055CC`.
-  static func hexadecimal(_ color: UInt32) -> String {
+  package static func hexadecimal(_ color: UInt32) -> String {
     let digits = String(color, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
@@ -111,7 +120,7 @@ extension Snapshot.Style {
 
 extension Snapshot {
   /// The contents of a file `NAME.screen`.
-  var text: String {
+  package var text: String {
     var names: [Style: String] = [:]
     var legend: [String] = []
     let layer = (0..<rows).map { row in
@@ -131,7 +140,7 @@ extension Snapshot {
   }
 
   /// The rows as they read, without blanks at the end.
-  var plainText: String {
+  package var plainText: String {
     (0..<rows).map(rowText).joined(separator: "\n")
   }
 

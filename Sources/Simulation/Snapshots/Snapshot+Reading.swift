@@ -1,17 +1,19 @@
 internal import CellGraphics
 
 /// A defect in a file `NAME.screen`.
-struct SnapshotError: Error, Equatable, CustomStringConvertible {
-  /// Counted from 1.
-  var line: Int
-  var expected: String
+package struct SnapshotError: Error, Equatable, CustomStringConvertible {
+  /// The line, from 1.
+  package var line: Int
+  /// What was expected there.
+  package var expected: String
 
-  var description: String { "line \(line): expected \(expected)" }
+  /// The line and what was expected.
+  package var description: String { "line \(line): expected \(expected)" }
 }
 
 extension Snapshot {
   /// Reads the contents of a file `NAME.screen`.
-  init(text: String) throws(SnapshotError) {
+  package init(text: String) throws(SnapshotError) {
     var reader = SnapshotReader(text)
     let (columns, rows) = try reader.size()
     let glyphs = try reader.glyphs(columns: columns, rows: rows)

@@ -1,1 +1,0 @@
-// This module begins here.

@@ -1,0 +1,107 @@
+public import CellGraphics
+public import Simulation
+internal import TextFormats
+
+/// The comparison of a screen with a recorded one, as a text that reads in a pull request.
+///
+/// ```swift
+/// let frame = Frame(surface: Surface(columns: 3, rows: 1), panels: [])
+/// let text = ScreenComparison.text(of: frame)
+/// precondition(text.hasPrefix("3 columns, 1 rows"))
+/// let same = try ScreenComparison(recorded: text, found: text)
+/// precondition(same.cells.isEmpty)
+/// ```
+public struct ScreenComparison: Sendable {
+  /// A cell that differs.
+  public struct Place: Hashable, Sendable {
+    /// The column, from 0.
+    public var column: Int
+    /// The row, from 0.
+    public var row: Int
+  }
+
+  /// The recorded screen.
+  let old: Snapshot
+  /// The new screen.
+  let new: Snapshot
+  /// The cells that differ, row by row.
+  public let cells: [Place]
+
+  /// Compares two texts of screens.
+  ///
+  /// - Throws: ``FlowRunner/FileError`` if a text is not that of a screen.
+  public init(recorded: String, found: String) throws(FlowRunner.FileError) {
+    do throws(SnapshotError) {
+      (old, new) = (try Snapshot(text: recorded), try Snapshot(text: found))
+    } catch {
+      throw FlowRunner.FileError("the snapshot cannot be read: \(error.description)")
+    }
+    var cells: [Place] = []
+    for row in 0..<max(old.rows, new.rows) {
+      for column in 0..<max(old.columns, new.columns) {
+        if Self.cell(old, column, row) != Self.cell(new, column, row) {
+          cells.append(Place(column: column, row: row))
+        }
+      }
+    }
+    self.cells = cells
+  }
+
+  /// Returns the text of a screen: its rows, its styles, and the styles of each row.
+  public static func text(of frame: Frame) -> String { Snapshot(frame).text }
+
+  static func cell(_ snapshot: Snapshot, _ column: Int, _ row: Int) -> Snapshot.Cell? {
+    guard column < snapshot.columns, row < snapshot.rows else { return nil }
+    return snapshot[column, row]
+  }
+
+  /// The runs of cells that differ, each in one row.
+  public var marks: [CellRect] {
+    var rects: [CellRect] = []
+    for place in cells {
+      if let last = rects.last, last.row == place.row, last.endColumn == place.column {
+        rects[rects.count - 1].columns += 1
+      } else {
+        rects.append(CellRect(column: place.column, row: place.row, columns: 1, rows: 1))
+      }
+    }
+    return rects
+  }
+
+  /// The difference in words: how many cells differ, and the first of them.
+  public var summary: String {
+    if (old.columns, old.rows) != (new.columns, new.rows) {
+      return "the screen has \(new.columns)x\(new.rows) cells, recorded are "
+        + "\(old.columns)x\(old.rows)"
+    }
+    guard let first = cells.first else { return "the screens are equal" }
+    let count = cells.count == 1 ? "1 cell differs" : "\(cells.count) cells differ"
+    return "\(count), the first at column \(first.column), row \(first.row): "
+      + "\(Self.words(Self.cell(new, first.column, first.row))), recorded is "
+      + Self.words(Self.cell(old, first.column, first.row))
+  }
+
+  /// The change of each cell without its place. Equal changes of several screens are reviewed as
+  /// one.
+  public var signature: String {
+    var lines: [String] = []
+    for place in cells {
+      let line =
+        Self.words(Self.cell(old, place.column, place.row)) + " → "
+        + Self.words(Self.cell(new, place.column, place.row))
+      if lines.last != line { lines.append(line) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func words(_ cell: Snapshot.Cell?) -> String {
+    guard let cell else { return "no cell" }
+    let text = String(String.UnicodeScalarView(cell.glyph.scalars))
+    return "\(FlowResult.quotedGlyph(text)) \(cell.style.description)"
+  }
+}
+
+extension FlowResult {
+  /// Returns the glyph of a cell between quotation marks.
+  static func quotedGlyph(_ text: String) -> String { "'\(text.harmless())'" }
+}

@@ -1,0 +1,218 @@
+public import CellGraphics
+internal import Motion
+public import NavigationKit
+public import Sessions
+public import Simulation
+public import Storyboards
+
+/// Runs an app without a terminal, from rest to rest, for tests.
+///
+/// Each step performs the inputs of a user and then lets virtual time pass until the app is at rest,
+/// so tests need neither waiting nor retries. A step that is not possible throws a ``PilotFailure``
+/// with the screen and the last events.
+///
+/// ```swift
+/// let list = ViewController()
+/// list.title = "List"
+/// let app = try Pilot(root: list, size: Size(width: 40, height: 12))
+/// try app.press(.enter)
+/// try app.expect("on List; no unbalanced calls")
+/// precondition(app.stack == ["List"])
+/// ```
+public final class Pilot {
+  /// The running app.
+  public private(set) var simulator: Simulator
+  /// All inputs so far with their ticks.
+  public private(set) var inputs: [SessionInput] = []
+  /// All events so far, oldest first.
+  public private(set) var events: [Event] = []
+  /// The index in ``events`` of the first event of the last step.
+  public private(set) var firstEventOfStep = 0
+  /// The last step as a flow writes it; empty before the first.
+  public private(set) var lastStep = ""
+  /// The longest virtual time that a step may take until the app is at rest, in ticks.
+  public static let longestWait = 60 * Tick.perSecond
+
+  /// Creates the app again, for its log and for moments of transitions; nil if that is not possible.
+  let makeSimulator: (() -> Simulator)?
+  /// The header of the log.
+  let header: SessionHeader
+  /// The life cycles of all events so far.
+  var lifeCycles = LifeCycleWatch()
+  /// The names by which a controller was known, by its identity.
+  var namesByIdentity: [String: Set<String>] = [:]
+
+  /// Creates a pilot of a simulator.
+  ///
+  /// - Parameters:
+  ///   - header: The header of logs.
+  ///   - isRepeatable: True if the closure can be called again, for logs and for moments of
+  ///     transitions.
+  ///   - makeSimulator: Creates the app at its start.
+  /// - Throws: ``PilotFailure`` if the app does not come to rest.
+  public init(
+    header: SessionHeader, isRepeatable: Bool = true, makeSimulator: @escaping () -> Simulator
+  ) throws(PilotFailure) {
+    self.header = header
+    self.makeSimulator = isRepeatable ? makeSimulator : nil
+    simulator = makeSimulator()
+    collectEvents()
+    try untilRest()
+  }
+
+  /// Creates a pilot of a controller in code.
+  ///
+  /// - Parameters:
+  ///   - root: The root view controller. It is evaluated again for logs and for moments of
+  ///     transitions, so it must create a new controller; a variable limits both.
+  ///   - size: The size of the app in cells. The status line has one more row.
+  ///   - name: The name of the app in logs.
+  /// - Throws: ``PilotFailure`` if the app does not come to rest.
+  public convenience init(
+    root: @autoclosure @escaping () -> ViewController, size: Size = Size(width: 80, height: 23),
+    name: String = "app"
+  ) throws(PilotFailure) {
+    let (columns, rows) = (max(1, Int(size.width)), max(1, Int(size.height)) + 1)
+    try self.init(header: SessionHeader(app: name, columns: columns, rows: rows)) {
+      Simulator(delegate: RootDelegate(root), columns: columns, rows: rows)
+    }
+  }
+
+  /// Creates a pilot of an app in code with its delegate.
+  ///
+  /// - Parameters:
+  ///   - delegate: The application's delegate. It is evaluated again for logs and for moments of
+  ///     transitions.
+  ///   - size: The size of the app in cells. The status line has one more row.
+  ///   - name: The name of the app in logs.
+  /// - Throws: ``PilotFailure`` if the app does not come to rest.
+  public convenience init(
+    delegate: @autoclosure @escaping () -> any ApplicationDelegate,
+    size: Size = Size(width: 80, height: 23), name: String = "app"
+  ) throws(PilotFailure) {
+    let (columns, rows) = (max(1, Int(size.width)), max(1, Int(size.height)) + 1)
+    try self.init(header: SessionHeader(app: name, columns: columns, rows: rows)) {
+      Simulator(delegate: delegate(), columns: columns, rows: rows)
+    }
+  }
+
+  /// Creates a pilot of scene files.
+  ///
+  /// - Parameters:
+  ///   - bundle: The scene files.
+  ///   - name: The path of the main scene file, for logs.
+  ///   - columns: The columns of the terminal.
+  ///   - rows: The rows of the terminal, with the status line.
+  ///   - appearance: The appearance that the bundle was read with, for logs; nil for the files'.
+  ///   - preferences: The user's preferences.
+  /// - Throws: ``PilotFailure`` if the app does not come to rest.
+  public convenience init(
+    _ bundle: StoryboardBundle, name: String = "scenes.json", columns: Int = 80, rows: Int = 24,
+    appearance: UserInterfaceStyle? = nil, preferences: UserPreferences = UserPreferences()
+  ) throws(PilotFailure) {
+    let header = SessionHeader(
+      program: "segue", ticksPerSecond: Tick.perSecond, columns: columns, rows: rows,
+      storyboardName: name, bundle: bundle,
+      settings: SessionHeader.settings(of: appearance) + DrawingStyle().settings
+        + SessionHeader.currentSettings + SessionHeader.settings(of: preferences))
+    try self.init(header: header) {
+      Simulator(storyboards: bundle, columns: columns, rows: rows, preferences: preferences)
+    }
+  }
+
+  /// Creates a pilot of the same session at an earlier tick.
+  init(_ other: Pilot, _ makeSimulator: @escaping () -> Simulator, at tick: Int) {
+    header = other.header
+    self.makeSimulator = makeSimulator
+    simulator = makeSimulator()
+    namesByIdentity = other.namesByIdentity
+    lastStep = other.lastStep
+    collectEvents()
+    for input in other.inputs where input.tick <= tick {
+      simulator.advance(to: input.tick)
+      collectEvents()
+      send(input.command, key: input.key)
+    }
+    simulator.advance(to: tick)
+    collectEvents()
+    firstEventOfStep = min(other.firstEventOfStep, events.count)
+  }
+
+  // MARK: - Time and inputs
+
+  /// An amount of virtual time.
+  public enum Time: Hashable, Sendable {
+    /// Ticks of 1/120 second.
+    case ticks(Int)
+    /// Seconds.
+    case seconds(Double)
+  }
+
+  /// Lets virtual time pass without waiting for rest, such as to a moment of a transition.
+  public func advance(_ time: Time) {
+    let ticks =
+      switch time {
+      case .ticks(let ticks): max(0, ticks)
+      case .seconds(let seconds): Tick.count(seconds: seconds)
+      }
+    simulator.advance(to: simulator.tick + ticks)
+    collectEvents()
+  }
+
+  /// Lets virtual time pass until the app is at rest.
+  ///
+  /// - Throws: ``PilotFailure`` after 60 s of virtual time, with what still moves.
+  public func untilRest() throws(PilotFailure) {
+    let latest = simulator.tick + Self.longestWait
+    while !simulator.isAtRest {
+      // A drag in progress waits for its next input.
+      guard let due = simulator.nextDueTick else { return }
+      guard due <= latest else { throw neverRests() }
+      simulator.advance(to: due)
+      collectEvents()
+    }
+  }
+
+  /// Performs a command without waiting for rest.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - key: The name of the key, for the log.
+  public func send(_ command: Command, key: String? = nil) {
+    inputs.append(SessionInput(tick: simulator.tick, command, key: key))
+    simulator.perform(command)
+    collectEvents()
+  }
+
+  /// Remembers that a step begins, for expectations of events and for failures.
+  package func beginStep(_ name: String) {
+    lastStep = name
+    firstEventOfStep = events.count
+  }
+
+  private func collectEvents() {
+    let new = simulator.takeEvents()
+    guard !new.isEmpty else { return }
+    for event in new { lifeCycles.add(event) }
+    events += new
+    rememberNames()
+  }
+}
+
+/// Shows a controller in a window.
+private final class RootDelegate: ApplicationDelegate {
+  var window: Window?
+  private let root: () -> ViewController
+
+  init(_ root: @escaping () -> ViewController) { self.root = root }
+
+  func application(
+    _ application: Application,
+    didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = Window(frame: application.screenBounds)
+    window?.rootViewController = root()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}

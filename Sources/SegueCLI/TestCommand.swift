@@ -1,0 +1,143 @@
+internal import ArgumentParser
+import FlowTesting
+internal import Glibc
+import TextFormats
+
+/// `segue test`: runs flows with `FlowRunner`, prints their failures and writes reports.
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Runs flows: tests of an app's navigation as plain text.",
+    discussion: helpText(
+      """
+      A flow is a file *.flow with a step a line, such as: tap "Buy". Each step runs in virtual time \
+      until the app is at rest, so there are no waits and no retries. The exit code is 0 if all flows \
+      pass, 1 if one fails, and 65 if a flow cannot be understood. docs/testing-flows.md describes \
+      the language.
+      """,
+      examples: [
+        "segue test": "Runs all flows in the current folder and the folders below it.",
+        "segue test flows/books.flow:12": "Runs the flow at line 12 of a file.",
+        "segue test --last-failed": "Runs the flows that failed in the last run.",
+        "segue test --report junit=report.xml --report github=-":
+          "Writes a report for a server, and annotations to standard output.",
+        "segue test --from session.log -o session.flow": "Writes a flow of a recorded session.",
+        "segue test --coverage --min 90": "Fails if less than 90 % of the app was used.",
+      ]))
+
+  @Argument(
+    help: "Flow files, folders with flows, or FILE:LINE. Default: the current folder.",
+    completion: .file(extensions: ["flow"]))
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The app of flows that name none. Default: scenes.json beside the flow.", valueName: "file"),
+    completion: .file(extensions: ["json", "storyboard"]))
+  var app: String?
+
+  @OptionGroup(title: "Choice") var choice: FlowChoiceOptions
+  @OptionGroup(title: "Reports") var output: FlowReportOptions
+  @OptionGroup(title: "Writing flows") var making: FlowMakingOptions
+
+  @Flag(help: "Run again when a file of a flow or an app changes. Ctrl-C ends.")
+  var watch = false
+
+  @Flag(
+    help: "Run each flow twice, in two processes, and compare all events and screens.")
+  var prove = false
+
+  @Option(help: ArgumentHelp("Run the flows in this number of processes.", valueName: "count"))
+  var jobs = 1
+
+  @Flag(help: .hidden)
+  var digests = false
+
+  func validate() throws {
+    guard (1...64).contains(jobs) else { throw ValidationError("--jobs takes a number from 1 to 64") }
+    if watch, jobs > 1 || prove { throw ValidationError("--watch runs in one process") }
+    try making.validate()
+  }
+
+  func run() throws {
+    try reportingFailures {
+      if let log = making.from { return try making.writeFlow(of: log, app: app) }
+      if making.suggest { return try making.suggestFlows(app: app, flows: paths) }
+      if !output.merge.isEmpty { return try end(with: output.merged()) }
+      if watch { return try watchFiles() }
+      if prove { return try proveDeterminism() }
+      let files = FlowApps(defaultApp: app)
+      try end(with: try report(files), files)
+    }
+  }
+
+  /// Runs the chosen flows once.
+  private func report(_ files: FlowApps) throws -> FlowReport {
+    if jobs > 1 { return try FlowJobs(count: jobs).report() }
+    let selection = try FlowSelection(paths, files, changedSince: choice.onlyChanged)
+    let items = try choice.choice(lastRun: output.lastRun).items(of: selection.flows)
+    guard !items.isEmpty else {
+      throw Failure(
+        kind: .usage, message: "no flow is chosen; segue test --help lists the options")
+    }
+    let snapshots = SnapshotFiles(updates: output.updateSnapshots)
+    var runner = FlowRunner(snapshot: snapshots.compare, file: files.file, app: files.app)
+    runner.makesDigests = digests
+    var results: [FlowResult] = []
+    var failures = 0
+    for item in items {
+      if let most = choice.maxFailures, failures >= most {
+        var result = FlowResult(item.flow, item.variant)
+        (result.outcome, result.message) = (.skipped, "after \(failures) failures")
+        results.append(result)
+        continue
+      }
+      var result = runner.run(item.flow, item.variant)
+      if result.outcome != .passed {
+        failures += 1
+        result.logPath = try FailedLogs.write(result)
+      }
+      try output.show(result)
+      results.append(result)
+    }
+    return FlowReport(results, seconds: 0)
+  }
+
+  /// Prints the summary, writes the reports and ends with the exit code.
+  private func end(with report: FlowReport, _ files: FlowApps? = nil) throws {
+    try output.finish(report)
+    if let files { try output.checkCoverage(report, files) }
+    if !report.isGood { throw ExitCode(1) }
+  }
+
+  /// Runs the flows in two processes and compares the fingerprints.
+  private func proveDeterminism() throws {
+    let (one, two) = (try FlowJobs(count: 1).report(), try FlowJobs(count: 1).report())
+    let other = Dictionary(
+      two.results.map { ($0.identifier, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    let different = one.results.filter { other[$0.identifier] != $0.digest }
+    for result in different {
+      try writeToStandardOutput(
+        "\(result.flow.path):\(result.flow.line): two runs of \(result.name.harmless()) differ\n")
+    }
+    try writeToStandardOutput(
+      "\(one.results.count - different.count) of \(one.results.count) flows had the same events "
+        + "and screens in two processes\n")
+    guard different.isEmpty else { throw ExitCode(1) }
+    try end(with: one)
+  }
+
+  private func watchFiles() throws {
+    while true {
+      let files = FlowApps(defaultApp: app, areWatched: true)
+      do {
+        try output.finish(try report(files))
+      } catch let failure as Failure {
+        writeToStandardError("segue: \(failure.message)\n")
+      }
+      let stamps = files.readFiles.stamps
+      while files.readFiles.stamps == stamps { usleep(20_000) }
+      try writeToStandardOutput("\n")
+    }
+  }
+}
