@@ -39,6 +39,8 @@ public final class Exploration {
     public var drawsStates = true
     /// Indicates whether apps are led from state to state. Turn it off for apps in code.
     public var reusesApps = true
+    /// The rules of the user, at most 64.
+    public var rules: [ExplorationRule] = []
     /// The path of scenes to which a way must lead from every state; nil for the first one.
     public var home: String?
 
@@ -52,6 +54,8 @@ public final class Exploration {
   private(set) var graph = StateGraph()
   /// The first violation of each kind.
   private(set) var violations: [Violation] = []
+  /// The number of states in which each rule's expectations hold.
+  private(set) var witnesses: [Int]
   private var known: Set<Expansion.Fault> = []
   var pool: AppPool
   let finder: ActionFinder
@@ -82,6 +86,7 @@ public final class Exploration {
     _ configuration: Configuration = Configuration(), makeSimulator: @escaping () -> Simulator
   ) {
     self.configuration = configuration
+    witnesses = [Int](repeating: 0, count: configuration.rules.count)
     finder = ActionFinder(sizes: configuration.sizes, includesCode: configuration.includesCode)
     pool = AppPool(reusesApps: configuration.reusesApps, makeSimulator: makeSimulator)
     let app = ExploredApp(makeSimulator())
@@ -90,7 +95,11 @@ public final class Exploration {
       StateGraph.Record(digest: app.digest, parent: -1, action: -1, place: place))
     depths.append(0)
     scenes.append(Int32(app.simulator.pathLength))
-    for fault in stateFaults(of: app) + app.faults(since: ExploredApp.FocusBefore()) {
+    let checked = checkRules(in: app)
+    countWitnesses(checked.witnesses)
+    for fault in stateFaults(of: app) + app.faults(since: ExploredApp.FocusBefore())
+      + checked.faults
+    {
       report(fault, state: 0, action: nil)
     }
     pool.park(app, at: 0)
@@ -270,6 +279,9 @@ public final class Exploration {
         step.pathLength = app.simulator.pathLength
         if results.insert(app.digest).inserted {
           step.faults += stateFaults(of: app)
+          let checked = checkRules(in: app)
+          step.faults += checked.faults
+          step.witnesses = checked.witnesses
         }
         waiting.append((app.digest, app))
       }
@@ -353,11 +365,18 @@ public final class Exploration {
         graph.append(
           StateGraph.Record(digest: digest, parent: Int32(state), action: action, place: place))
         depths.append(depths[state] + 1)
+        countWitnesses(step.witnesses)
         scenes.append(Int32(step.pathLength))
       }
     }
     for fault in step.faults { report(fault, state: state, action: Int(action)) }
     return StateGraph.Edge(action: action, target: target)
+  }
+
+  private func countWitnesses(_ bits: UInt64) {
+    for index in configuration.rules.indices where bits >> UInt64(index) & 1 == 1 {
+      witnesses[index] += 1
+    }
   }
 
   func report(_ fault: Expansion.Fault, state: Int, action: Int?) {

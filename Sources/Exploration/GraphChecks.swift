@@ -5,7 +5,19 @@ extension Exploration {
     let reach = HomeReach(graph, home: configuration.home)
     checkHome(reach)
     checkDeadEnds(reach)
+    checkWitnesses()
     return ExplorationResult(self, reach)
+  }
+
+  /// Reports rules of the kind `sometimes` that no state witnesses.
+  private func checkWitnesses() {
+    for (rule, count) in zip(configuration.rules, witnesses)
+    where rule.kind == .sometimes && count == 0 {
+      append(
+        Violation(
+          invariant: .rules, message: "sometimes \(rule.text) is false: it is so in no state",
+          state: 0, action: nil))
+    }
   }
 
   private func checkHome(_ reach: HomeReach) {

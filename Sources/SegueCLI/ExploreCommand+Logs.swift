@@ -1,4 +1,5 @@
 internal import Exploration
+internal import FlowTesting
 internal import Glibc
 internal import Motion
 internal import Sessions
@@ -35,6 +36,13 @@ extension ExploreCommand {
       recorder.recordEnd(of: failure.history.cursor(at: failure.history.timeline.last).simulator)
     }
     try OutputFile.replace(path, bytes)
+    // A flow waits for rest after each step, so an interruption has none.
+    if failure.violation.invariant != .noTraps, let log = try? SessionLog(bytes),
+      let flow = try? FlowMaker.flow(
+        of: log, app: source.name, name: failure.violation.message.harmless(upTo: 100))
+    {
+      try OutputFile.replace("\(save)/\(name).flow", Array(flow.utf8))
+    }
     return path
   }
 
