@@ -84,8 +84,9 @@ extension Exploration {
     let home = edges.count { $0.target >= 0 && !reach.isLost(Int($0.target)) }
     let after = reach.closure(of: state).count
     let step = depth(of: state)
-    return "The way home was lost at step \(step): before it \(home) of \(edges.count) actions lead "
-      + "home or keep a way there, after it none of \(after) state\(after == 1 ? "" : "s") does."
+    let states = after == 1 ? "the only state has none" : "none of \(after) states has one"
+    return "The way home was lost at step \(step): before it \(home) of \(edges.count) actions kept a "
+      + "way home, after it \(states)."
   }
 }
 
