@@ -37,7 +37,8 @@ final class FlowApps {
   }
 
   /// Returns the app of a flow in a variant.
-  func app(_ flow: FlowTest, _ variant: FlowVariant) throws(FlowRunner.FileError) -> FlowRunner.App {
+  func app(_ flow: FlowTest, _ variant: FlowVariant) throws(FlowRunner.FileError) -> FlowRunner.App
+  {
     let key = Key(
       path: path(ofAppIn: flow), language: variant.language, appearance: variant.appearance)
     if let app = apps[key] { return app }

@@ -13,7 +13,8 @@ struct FlowJobs {
   func report() throws -> FlowReport {
     let commands = (1...count).map { number in
       [Self.program] + Self.arguments(of: CommandLine.arguments)
-        + ["--report", "json=-", "--digests"] + (count > 1 ? ["--shard", "\(number)/\(count)"] : [])
+        + ["--report", "json=-", "--digests"]
+        + (count > 1 ? ["--shard", "\(number)/\(count)"] : [])
     }
     var results: [FlowResult] = []
     for result in try ChildProcess.run(commands) {

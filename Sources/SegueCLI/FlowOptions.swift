@@ -147,7 +147,8 @@ struct FlowReportOptions: ParsableArguments {
       case .failed, .error: "✗"
       case .skipped: "-"
       }
-    let name = "\(sign) \(result.flow.path.harmless(upTo: longestPath)): \(result.name.harmless())\n"
+    let name =
+      "\(sign) \(result.flow.path.harmless(upTo: longestPath)): \(result.name.harmless())\n"
     let text = result.outcome == .passed ? "" : result.text + "\n"
     try writeToStandardOutput(name + text)
   }

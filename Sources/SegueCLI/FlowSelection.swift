@@ -18,7 +18,7 @@ struct FlowSelection {
     var defects: [FlowDefect] = []
     for path in paths.isEmpty ? ["."] : paths {
       let (name, line) = Self.place(path)
-      let files = Self.isFolder(name) ? Self.files(in: name) : [name]
+      let files = Self.isFolder(name) ? Self.files(in: name).filter(Self.isTest) : [name]
       guard !files.isEmpty else {
         throw Failure(
           kind: .noInput,
@@ -44,7 +44,10 @@ struct FlowSelection {
       let changed = try Self.changedFiles(since: revision)
       flows = flows.filter { flow in
         let app = apps.path(ofAppIn: flow)
-        return changed.contains { FlowFiles.plain($0) == FlowFiles.plain(flow.path) || FlowFiles.plain($0) == app.map(FlowFiles.plain) }
+        return changed.contains {
+          FlowFiles.plain($0) == FlowFiles.plain(flow.path)
+            || FlowFiles.plain($0) == app.map(FlowFiles.plain)
+        }
       }
       if flows.isEmpty {
         throw Failure(
@@ -70,6 +73,13 @@ struct FlowSelection {
     return results.flatMap { result in
       String(decoding: result.output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
+  }
+
+  /// Returns false for a baseline of `segue baseline`, whose name has the same ending.
+  private static func isTest(_ path: String) -> Bool {
+    let start = try? InputFile.read(path, first: 64)
+    return start.map { !$0.starts(with: Array("# Navigation of the app. `segue baseline".utf8)) }
+      ?? true
   }
 
   /// Returns a path and the line after its last colon; nil without one.
@@ -105,5 +115,7 @@ struct FlowSelection {
 
 extension FlowTest {
   /// Returns whether a line of the file belongs to the flow.
-  fileprivate func contains(line: Int) -> Bool { (self.line...max(self.line, lastLine)).contains(line) }
+  fileprivate func contains(line: Int) -> Bool {
+    (self.line...max(self.line, lastLine)).contains(line)
+  }
 }

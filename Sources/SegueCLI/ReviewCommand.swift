@@ -43,7 +43,9 @@ struct ReviewCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let items = try Self.items(in: folder)
-      guard !items.isEmpty else { return try writeToStandardOutput("No screens wait for a review.\n") }
+      guard !items.isEmpty else {
+        return try writeToStandardOutput("No screens wait for a review.\n")
+      }
       if list || SnapshotFiles.isChecking {
         for item in items {
           try writeToStandardOutput(

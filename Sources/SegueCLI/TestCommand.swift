@@ -54,7 +54,9 @@ struct TestCommand: ParsableCommand {
   var digests = false
 
   func validate() throws {
-    guard (1...64).contains(jobs) else { throw ValidationError("--jobs takes a number from 1 to 64") }
+    guard (1...64).contains(jobs) else {
+      throw ValidationError("--jobs takes a number from 1 to 64")
+    }
     if watch, jobs > 1 || prove { throw ValidationError("--watch runs in one process") }
     try making.validate()
   }

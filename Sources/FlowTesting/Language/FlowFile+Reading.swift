@@ -34,6 +34,8 @@ private struct FlowFileReader {
   private struct Block {
     var indent: Int
     var header: FlowLine
+    /// The number of defects before the lines of the block.
+    var defectsBefore: Int
   }
 
   init(path: String) { self.path = path }
@@ -61,7 +63,8 @@ private struct FlowFileReader {
       let reader = FlowLineReader(line: line, characters: Array(text))
       for found in try reader.lines(tokens) {
         if found.isOpenBlock {
-          block = Block(indent: first.start, header: found)
+          block = Block(
+            indent: first.start, header: found, defectsBefore: defects.count)
         } else {
           flows[flows.count - 1].lines.append(found)
         }
@@ -103,12 +106,12 @@ private struct FlowFileReader {
   private mutating func closeBlock() {
     guard let open = block else { return }
     block = nil
-    if open.header.isOpenBlock {
+    if open.header.isOpenBlock, defects.count == open.defectsBefore {
       defects.append(
         FlowDefect(
           path: path, line: open.header.line, column: open.header.column,
           length: open.header.text.count,
-          message: "the block is empty; write its steps in indented lines below", 
+          message: "the block is empty; write its steps in indented lines below",
           text: open.header.text))
     }
     flows[flows.count - 1].lines.append(open.header)

@@ -70,6 +70,11 @@ public struct FlowTest: Hashable, Sendable {
   public var settings = FlowSettings()
   /// The lines.
   public var lines: [FlowLine] = []
+
+  /// Creates a flow without lines.
+  public init(name: String, path: String, line: Int, lastLine: Int) {
+    (self.name, self.path, self.line, self.lastLine) = (name, path, line, lastLine)
+  }
 }
 
 /// The settings of a flow. Several values run the flow several times.

@@ -79,7 +79,9 @@ struct FlowLineReader {
     parser.take()
     let count = try parser.number("the number of times, such as repeat 3 times:")
     guard (1...10_000).contains(count) else { throw parser.error("repeat takes 1 to 10000 times") }
-    guard parser.skip("times") || parser.skip("time") else { throw parser.expected("the word times") }
+    guard parser.skip("times") || parser.skip("time") else {
+      throw parser.expected("the word times")
+    }
     guard parser.skip(sign: ":") else { throw parser.expected("a colon") }
     let rest = Array(tokens[parser.index...])
     return made(.repeating(count, rest.isEmpty ? [] : try lines(rest)), tokens[...])
@@ -117,6 +119,7 @@ struct FlowLineReader {
         var parser = FlowParser(Array(part))
         parser.take()
         moments.append(FlowLine.Moment(moment: try moment(&parser), lines: []))
+        _ = parser.skip(sign: ":")
         rest = part.dropFirst(parser.index)
       }
       guard !moments.isEmpty else {

@@ -38,7 +38,9 @@ enum FlowSettingsReader {
           settings.appearances.append(style)
         } while parser.skip(sign: ",")
       case "language":
-        repeat { settings.languages.append(try parser.name("the code of a language")) } while parser
+        repeat {
+          settings.languages.append(try parser.name("the code of a language"))
+        } while parser
           .skip(sign: ",")
       case "motion":
         repeat {

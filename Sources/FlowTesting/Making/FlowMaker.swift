@@ -120,7 +120,8 @@ public struct FlowMaker {
     case .showScene(let scene, nil): return "show scene \(FlowText.name(scene))"
     case .showScene(let scene, let storyboard?):
       return "show scene \(FlowText.name(scene)) of \(FlowText.name(storyboard))"
-    case .key, .moveFocus, .pointer, .toggleHelp, .toggleSegueMenu, .toggleSlowAnimations, .external,
+    case .key, .moveFocus, .pointer, .toggleHelp, .toggleSegueMenu, .toggleSlowAnimations,
+      .external,
       .quit:
       return key.map { "press \($0.count == 1 ? FlowText.quoted($0) : $0)" } ?? "wait 0 s"
     }

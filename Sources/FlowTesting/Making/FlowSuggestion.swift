@@ -15,8 +15,10 @@ public enum FlowSuggestion {
   ) -> String {
     var text = ""
     var done: Set<String> = []
-    for item in coverage.unused where item.kind == .segue || item.kind == .unwind || item.kind == .scene {
-      let name = item.kind == .scene ? "Shows \(item.scene)" : "Performs \(item.name) of \(item.scene)"
+    for item in coverage.unused
+    where item.kind == .segue || item.kind == .unwind || item.kind == .scene {
+      let name =
+        item.kind == .scene ? "Shows \(item.scene)" : "Performs \(item.name) of \(item.scene)"
       guard done.insert(name).inserted else { continue }
       guard let steps = steps(to: item, bundle) else {
         text += "# No keys were found: \(name)\n\n"
@@ -42,7 +44,8 @@ public enum FlowSuggestion {
     if item.kind != .scene {
       guard !item.trigger.isEmpty else { return nil }
       lines.append(item.trigger)
-      lines.append("expect \(FlowText.name(item.scene)) performs the segue \(FlowText.bare(item.name)).")
+      lines.append(
+        "expect \(FlowText.name(item.scene)) performs the segue \(FlowText.bare(item.name)).")
     }
     return lines
   }

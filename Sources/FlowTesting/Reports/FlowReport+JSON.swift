@@ -62,7 +62,9 @@ extension FlowReport {
         writer.array { writer in
           for mark in failure.failure.marks {
             writer.array { writer in
-              for number in [mark.column, mark.row, mark.columns, mark.rows] { writer.write(number) }
+              for number in [mark.column, mark.row, mark.columns, mark.rows] {
+                writer.write(number)
+              }
             }
           }
         }

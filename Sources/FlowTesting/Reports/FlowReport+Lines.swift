@@ -9,7 +9,8 @@ extension FlowReport {
       let name = Self.tapName("\(result.flow.path): \(result.name)")
       switch result.outcome {
       case .passed: lines.append("ok \(index + 1) - \(name)")
-      case .skipped: lines.append("ok \(index + 1) - \(name) # SKIP \(Self.tapName(result.message))")
+      case .skipped:
+        lines.append("ok \(index + 1) - \(name) # SKIP \(Self.tapName(result.message))")
       case .failed, .error:
         lines.append("not ok \(index + 1) - \(name)")
         lines.append("  ---")
@@ -54,7 +55,8 @@ extension FlowReport {
     var lines: [String] = []
     for result in results where result.outcome == .error {
       lines.append(
-        Self.annotation("error", result.flow.path, result.flow.line, 1, result.name, result.message))
+        Self.annotation("error", result.flow.path, result.flow.line, 1, result.name, result.message)
+      )
     }
     for result in results {
       for failure in result.failures {

@@ -32,9 +32,11 @@ extension ReviewSession {
     let all = groupCount > 1 ? "  A all \(groupCount)" : ""
     let keys =
       problem.isEmpty
-      ? " a accept\(all)  r reject  s skip  Space blink  Tab view  q quit" : " \(problem.harmless(upTo: 200))"
+      ? " a accept\(all)  r reject  s skip  Space blink  Tab view  q quit"
+      : " \(problem.harmless(upTo: 200))"
     draw(keys, row: size.rows - 1, &surface, background: Self.bar)
-    return Frame(surface: surface, panels: [])
+    return Frame(
+      surface: surface, panels: [Frame.Panel(id: "review", rect: surface.bounds)])
   }
 
   private func draw(_ text: String, row: Int, _ surface: inout Surface, background: Color) {

@@ -27,6 +27,12 @@ public struct FlowResult: Sendable {
     public var failure: PilotFailure
     /// Indicates whether the flow continued.
     public var isSoft = false
+
+    /// Creates a failure at a place.
+    public init(path: String, line: Int, column: Int, failure: PilotFailure, isSoft: Bool = false) {
+      (self.path, self.line, self.column) = (path, line, column)
+      (self.failure, self.isSoft) = (failure, isSoft)
+    }
   }
 
   /// The flow.

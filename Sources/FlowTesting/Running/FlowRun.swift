@@ -38,7 +38,9 @@ struct FlowRun {
       outcome.events = pilot.events
       if outcome.outcome != .passed { outcome.log = pilot.log() }
       if runner.makesDigests {
-        for event in pilot.events { digest.combine(StableDigest(Array("\(event.tick) \(event)".utf8)).value) }
+        for event in pilot.events {
+          digest.combine(StableDigest(Array("\(event.tick) \(event)".utf8)).value)
+        }
         outcome.digest = digest.text
       }
     }

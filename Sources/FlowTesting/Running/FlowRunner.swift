@@ -28,7 +28,9 @@ public struct FlowRunner {
     public var name: String
 
     /// Creates an app.
-    public init(bundle: StoryboardBundle, name: String) { (self.bundle, self.name) = (bundle, name) }
+    public init(bundle: StoryboardBundle, name: String) {
+      (self.bundle, self.name) = (bundle, name)
+    }
   }
 
   /// An error of a file that a flow names. The text is for people.

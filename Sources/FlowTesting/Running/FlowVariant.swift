@@ -53,7 +53,9 @@ extension FlowVariant: CustomStringConvertible {
       case .dark: "dark"
       case .unspecified, nil: nil
       }
-    return ["\(size.columns)x\(size.rows)", appearance, language, reducesMotion ? "reduced motion" : nil]
-      .compactMap(\.self)
+    return [
+      "\(size.columns)x\(size.rows)", appearance, language, reducesMotion ? "reduced motion" : nil,
+    ]
+    .compactMap(\.self)
   }
 }

@@ -81,17 +81,14 @@ public struct ScreenComparison: Sendable {
       + Self.words(Self.cell(old, first.column, first.row))
   }
 
-  /// The change of each cell without its place. Equal changes of several screens are reviewed as
+  /// The different changes of cells without their places. Equal changes of several screens are reviewed as
   /// one.
   public var signature: String {
-    var lines: [String] = []
-    for place in cells {
-      let line =
-        Self.words(Self.cell(old, place.column, place.row)) + " → "
+    let lines = cells.map { place in
+      Self.words(Self.cell(old, place.column, place.row)) + " → "
         + Self.words(Self.cell(new, place.column, place.row))
-      if lines.last != line { lines.append(line) }
     }
-    return lines.joined(separator: "\n")
+    return Set(lines).sorted().joined(separator: "\n")
   }
 
   private static func words(_ cell: Snapshot.Cell?) -> String {

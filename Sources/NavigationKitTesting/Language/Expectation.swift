@@ -83,6 +83,8 @@ public indirect enum Expectation: Hashable, Sendable {
       case part(Int)
       /// Columns or rows.
       case cells(Int)
+      /// At least one cell.
+      case any
     }
   }
 }

@@ -67,7 +67,10 @@ package struct FlowClause: Hashable, Sendable {
   {
     guard error.start == first.start, !isExpected else { return error }
     let word = first.name ?? ""
-    let words = FlowParser.verbs + FlowParser.statements + ["expect", "soft", "during", "snapshot", "run", "repeat"]
+    let words =
+      FlowParser.verbs + FlowParser.statements + [
+        "expect", "soft", "during", "snapshot", "run", "repeat",
+      ]
     let hint = FlowParser.suggestion(word, words)
     return FlowSyntaxError(
       "expected a step such as tap, or expect, not \(FlowParser.shown(first))\(hint)", at: first)

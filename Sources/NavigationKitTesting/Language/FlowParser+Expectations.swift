@@ -140,8 +140,10 @@ extension FlowParser {
   }
 
   private static func plural(_ word: String) -> ScreenElement.Role? {
-    roles.first { "\($0.word)s" == word || $0.word == word || $0.word == "switch" && word == "switches" }?
-      .role
+    roles.first {
+      "\($0.word)s" == word || $0.word == word || $0.word == "switch" && word == "switches"
+    }?
+    .role
   }
 
   /// Reads the place and look of a text; nil if the text is part of a selector.
@@ -196,9 +198,11 @@ extension FlowParser {
   private mutating func distance() throws(FlowSyntaxError) -> Expectation? {
     let begin = index
     guard let first = next?.name else { return nil }
+    // `see "Buy" below "Dune"` is about elements, `see List left of Detail` about controllers.
+    let isBare = next?.text == nil && !isAtSelector
     take()
     _ = skip("by") || skip("is")
-    guard let length = length(), let direction = side() else {
+    guard let length = length() ?? (isBare ? .any : nil), let direction = side() else {
       index = begin
       return nil
     }

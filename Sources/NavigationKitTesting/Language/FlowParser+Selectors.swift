@@ -33,7 +33,8 @@ extension FlowParser {
       let word = start?.word ?? ""
       let hint =
         start?.word == nil
-        ? "" : Self.suggestion(word, Self.roles.map(\.word)).isEmpty
+        ? ""
+        : Self.suggestion(word, Self.roles.map(\.word)).isEmpty
           ? "; write texts in quotation marks and ids with #"
           : Self.suggestion(word, Self.roles.map(\.word))
       let problem = expected("\(purpose), such as \"Buy\", #buy, or the first button")
@@ -123,7 +124,8 @@ extension FlowParser {
       take()
       return .position(index + 1)
     }
-    guard ["st", "nd", "rd", "th"].contains(where: word.hasSuffix), let number = Int(word.dropLast(2)),
+    guard ["st", "nd", "rd", "th"].contains(where: word.hasSuffix),
+      let number = Int(word.dropLast(2)),
       number > 0
     else { return nil }
     take()

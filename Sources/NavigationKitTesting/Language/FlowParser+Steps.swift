@@ -125,7 +125,9 @@ extension FlowParser {
     let found: Key? =
       if let entry = Self.keys.first(where: { $0.name == name }) {
         entry.key
-      } else if name.hasPrefix("shift-"), let direction = Direction(rawValue: String(name.dropFirst(6))) {
+      } else if name.hasPrefix("shift-"),
+        let direction = Direction(rawValue: String(name.dropFirst(6)))
+      {
         .shift(direction)
       } else if name.hasPrefix("ctrl-"), name.count == 6, let letter = name.last {
         .control(letter)
@@ -138,7 +140,8 @@ extension FlowParser {
       let names = Self.keys.map(\.name)
       let hint = Self.suggestion(name, names)
       throw error(
-        "\(quoted(word)) is no key\(hint.isEmpty ? "; the keys are \(names.joined(separator: ", ")), shift-left, ctrl-c and characters" : hint)")
+        "\(quoted(word)) is no key\(hint.isEmpty ? "; the keys are \(names.joined(separator: ", ")), shift-left, ctrl-c and characters" : hint)"
+      )
     }
     take()
     return found

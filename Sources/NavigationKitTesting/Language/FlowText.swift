@@ -16,20 +16,23 @@ package enum FlowText {
 
   /// Returns a name as a flow writes it: bare if it is one word, else between quotation marks.
   package static func name(_ text: String) -> String {
-    let isBare = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "_-.~".contains($0) }
+    let isBare =
+      !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "_-.~".contains($0) }
     return isBare && text.first?.isLetter == true ? text : quoted(text)
   }
 
   /// Returns a path as a flow writes it: bare if no character of it is a sign.
   package static func path(_ text: String) -> String {
-    let isBare = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "_-./~".contains($0) }
+    let isBare =
+      !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "_-./~".contains($0) }
     return isBare ? text : quoted(text)
   }
 
   /// Returns a name as the sentences of logs write it.
   package static func bare(_ text: String) -> String {
     let words = StringTable.english
-    let sentence = words.text(Sentence("event.performSegue", [.subject: .name("a"), .object: .name(text)]))
+    let sentence = words.text(
+      Sentence("event.performSegue", [.subject: .name("a"), .object: .name(text)]))
     return String(sentence.dropFirst("a performs the segue ".count).dropLast())
   }
 }

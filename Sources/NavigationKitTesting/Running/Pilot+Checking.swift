@@ -49,7 +49,8 @@ extension Pilot {
       lifeCycles.warnings.isEmpty
         ? nil
         : Mismatch(
-          "there are: \(lifeCycles.warnings.map { StringTable.english.text(Sentence($0)) }.joined(separator: " "))")
+          "there are: \(lifeCycles.warnings.map { StringTable.english.text(Sentence($0)) }.joined(separator: " "))"
+        )
     case .distance(let name, let distance, let other): mismatch(name, distance, other)
     case .size(let columns, let rows):
       simulator.columns == columns && simulator.rows == rows
@@ -77,7 +78,8 @@ extension Pilot {
 
   /// Returns a suggestion for the name of a scene; an empty text if the name exists.
   private func advice(forScene name: String) -> String {
-    let known = simulator.allSceneIDs.flatMap { simulator.sceneNames(ofID: $0) }
+    let known =
+      simulator.allSceneIDs.flatMap { simulator.sceneNames(ofID: $0) }
       + path.flatMap { names(of: $0) }
     guard !known.contains(name) else { return "" }
     var nearest = NearestName()

@@ -28,7 +28,8 @@ extension Pilot {
     let name = event.subject.map { "\(event.kind.rawValue) \($0)" } ?? event.kind.rawValue
     let isThere = happened.contains { matches($0, event) }
     return Mismatch(
-      isThere ? "event \(number + 1), \(name), has another place in the order"
+      isThere
+        ? "event \(number + 1), \(name), has another place in the order"
         : "event \(number + 1), \(name), did not happen in the last step",
       advice: Self.list(happened))
   }
@@ -39,7 +40,8 @@ extension Pilot {
   }
 
   private static func phrase(_ event: Event) -> String {
-    event.subject.isEmpty ? event.kind.rawValue : "\(event.kind.rawValue) \(FlowText.name(event.subject))"
+    event.subject.isEmpty
+      ? event.kind.rawValue : "\(event.kind.rawValue) \(FlowText.name(event.subject))"
   }
 
   private static func list(_ events: [Event]) -> String {

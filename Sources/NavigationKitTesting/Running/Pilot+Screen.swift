@@ -75,10 +75,14 @@ extension Pilot {
   func completed(_ failure: PilotFailure, marks: [CellRect] = []) -> PilotFailure {
     var failure = failure
     failure.screen = rows
+    failure.columns = simulator.columns
     failure.marks = marks
     failure.tick = simulator.tick
     failure.inputs = inputs.count
-    failure.refusals = simulator.whyNot().map { StringTable.english.text($0) }
+    // A step that was not possible has its own reason. Its last input may be a search by scrolling.
+    if failure.kind != .step {
+      failure.refusals = simulator.whyNot().map { StringTable.english.text($0) }
+    }
     failure.events = lastEvents(5)
     return failure
   }
@@ -87,7 +91,8 @@ extension Pilot {
   private func lastEvents(_ count: Int) -> [String] {
     let kept = events.filter { event in
       switch event.kind {
-      case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .focusMoved, .loadView, .viewIsAppearing:
+      case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .focusMoved, .loadView,
+        .viewIsAppearing:
         false
       case _: true
       }

@@ -35,7 +35,9 @@ extension Pilot {
   }
 
   private func places(of wanted: Expectation.SeenText, in frame: Frame) -> [CellRect] {
-    let glyphs = TextLine(wanted.text).glyphs.flatMap { $0.columns == 2 ? [$0, .continuation] : [$0] }
+    let glyphs = TextLine(wanted.text).glyphs.flatMap {
+      $0.columns == 2 ? [$0, .continuation] : [$0]
+    }
     let surface = frame.surface
     guard !glyphs.isEmpty, glyphs.count <= surface.columns else { return [] }
     var found: [CellRect] = []
@@ -54,7 +56,8 @@ extension Pilot {
 
   /// Returns whether a cell has the wanted look. The colour of a blank is not compared.
   private static func has(_ wanted: Expectation.SeenText, _ cell: Cell) -> Bool {
-    if let name = wanted.foreground, cell.glyph != .blank, cell.foreground.rgb != Color(flow: name)?.rgb
+    if let name = wanted.foreground, cell.glyph != .blank,
+      cell.foreground.rgb != Color(flow: name)?.rgb
     {
       return false
     }
@@ -77,7 +80,9 @@ extension Pilot {
   private func nearestRow(to text: String) -> String {
     var nearest = NearestName()
     let texts = elements.filter(\.isVisible).map(\.element.title).filter { !$0.isEmpty }
-    if let found = nearest.find(text, in: texts) { return "Did you mean \(FlowText.quoted(found))?" }
+    if let found = nearest.find(text, in: texts) {
+      return "Did you mean \(FlowText.quoted(found))?"
+    }
     let wanted = text.lowercased()
     let rows = self.rows
     if let row = rows.firstIndex(where: { $0.lowercased().contains(wanted) }) {
@@ -104,8 +109,9 @@ extension Pilot {
       switch distance.length {
       case .part(let thousandths): size * Double(thousandths) / 1_000
       case .cells(let cells): Double(cells)
+      case .any: max(1, found)
       }
-    guard abs(found - wanted) > 1 else { return nil }
+    guard abs(found - wanted) > (distance.length == .any ? 0 : 1) else { return nil }
     let unit = isVertical ? "rows" : "columns"
     let word: String =
       switch distance.direction {
@@ -116,7 +122,8 @@ extension Pilot {
       }
     let percent = Int((found * 100 / size).rounded())
     return Mismatch(
-      "it is \(Self.tenths(found)) \(unit) \(word) \(other), \(percent) %, not \(Self.tenths(wanted))")
+      "it is \(Self.tenths(found)) \(unit) \(word) \(other), \(percent) %, not \(Self.tenths(wanted))"
+    )
   }
 
   private static func tenths(_ number: Double) -> String {

@@ -88,7 +88,8 @@ extension Pilot {
       return try element(selector, prefersControls: prefersControls)
     }
     throw PilotFailure(
-      .step, lastStep, found: "\(selector) is outside of the screen, and scrolling does not show it",
+      .step, lastStep,
+      found: "\(selector) is outside of the screen, and scrolling does not show it",
       advice: "Make the terminal larger: resize to 80x40.")
   }
 
@@ -257,7 +258,9 @@ extension Pilot {
   }
 
   private func sendBack() throws(PilotFailure) {
-    if let back = matches(of: "#back").last(where: { $0.isVisible && $0.view.superview is NavigationBar }) {
+    if let back = matches(of: "#back").last(where: {
+      $0.isVisible && $0.view.superview is NavigationBar
+    }) {
       return try touch(back)
     }
     let level = simulator.application.frontmostLevel

@@ -31,6 +31,8 @@ public struct PilotFailure: Error, Hashable, Sendable {
   public var marks: [CellRect] = []
   /// The rows of the screen as text.
   public var screen: [String] = []
+  /// The columns of the terminal.
+  public var columns = 0
   /// The last events with their causes, as sentences.
   public var events: [String] = []
   /// What stood in the way of the last step.
@@ -73,11 +75,17 @@ extension PilotFailure: CustomStringConvertible {
     }
   }
 
+  /// The number of cells above which none is marked.
+  private static let mostMarks = 240
+
   /// The screen in a box with row numbers. `▲` below a row marks cells that differ.
   package var markedScreen: [String] {
-    let width = screen.map { TextLine($0).columns }.max() ?? 0
+    let width = max(columns, screen.map { TextLine($0).columns }.max() ?? 0)
     let digits = String(max(0, screen.count - 1)).count
     let margin = String(repeating: " ", count: digits)
+    // Marks of most of a screen would only hide its text.
+    let count = marks.reduce(0) { $0 + $1.columns * $1.rows }
+    let marks = count > Self.mostMarks ? [] : marks
     var lines = ["\(margin) ┌" + String(repeating: "─", count: width) + "┐"]
     for (row, text) in screen.enumerated() {
       let number = String(repeating: " ", count: digits - String(row).count) + String(row)

@@ -103,7 +103,9 @@ extension ElementSelector: CustomStringConvertible {
     case nil: break
     }
     words += Self.words(target, role, className)
-    if !states.isEmpty { words.append("that is " + states.map(\.rawValue).joined(separator: " and ")) }
+    if !states.isEmpty {
+      words.append("that is " + states.map(\.rawValue).joined(separator: " and "))
+    }
     for place in places {
       words.append(place.relation.rawValue)
       words += Self.words(place.target, place.role, nil)

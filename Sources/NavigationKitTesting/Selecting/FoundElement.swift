@@ -1,6 +1,7 @@
 internal import CellGraphics
 internal import Narration
 internal import NavigationKit
+internal import Storyboards
 
 /// An element of the screen with its view and its visible place.
 struct FoundElement {
@@ -16,9 +17,18 @@ struct FoundElement {
   /// Indicates whether a part of the element is on the screen.
   var isVisible: Bool { rect.size.width > 0 && rect.size.height > 0 }
 
+  /// The identifier of the view, or the id of the row in a scene file; nil without one.
+  var id: String? {
+    if let id = view.accessibilityIdentifier { return id }
+    guard let path, let table = view.superviews.lazy.compactMap({ $0 as? TableView }).first else {
+      return nil
+    }
+    return table.sceneRowID(at: path)
+  }
+
   /// The title with the role, such as `"Buy" button`.
   var name: String {
-    let id = view.accessibilityIdentifier.map { " #\($0)" } ?? ""
+    let id = id.map { " #\($0)" } ?? ""
     let role = FlowParser.roles.first { $0.role == element.role }?.word ?? element.role.rawValue
     return element.title.isEmpty
       ? "the \(role)\(id)" : "\(FlowText.quoted(element.title)) \(role)"
@@ -36,6 +46,17 @@ struct FoundElement {
 }
 
 extension View {
+  /// The views around the view, the nearest first.
+  var superviews: [View] {
+    var views: [View] = []
+    var view = superview
+    while let current = view {
+      views.append(current)
+      view = current.superview
+    }
+    return views
+  }
+
   /// The part of the view that its superviews and the window show, in the window's coordinates.
   var visibleRect: Rect {
     guard let window, !isHidden else { return .zero }

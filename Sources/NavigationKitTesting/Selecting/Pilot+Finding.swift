@@ -91,7 +91,9 @@ extension Pilot {
       let parts = titles.filter { !text.isEmpty && $0.lowercased().contains(text.lowercased()) }
       return (search.find(text, in: titles) ?? parts.first).map { FlowText.quoted($0) }
     case .id(let id):
-      return search.find(id, in: allViews.compactMap(\.accessibilityIdentifier)).map { "#\($0)" }
+      return search.find(
+        id, in: allViews.compactMap(\.accessibilityIdentifier) + elements.compactMap(\.id)
+      ).map { "#\($0)" }
     case .any: return nil
     }
   }
@@ -107,6 +109,8 @@ extension Pilot {
   private func candidates(for target: ElementSelector.Target) -> [FoundElement] {
     let elements = elements
     guard case .id(let id) = target else { return elements }
+    let rows = elements.filter { $0.path != nil && $0.id == id }
+    if !rows.isEmpty { return rows }
     let views = allViews.filter { $0.accessibilityIdentifier == id }
     return views.map { view in
       elements.first { $0.view === view && $0.element.role != .heading }
@@ -133,7 +137,7 @@ extension Pilot {
     if let role, found.element.role != role { return false }
     switch target {
     case .any: return true
-    case .id(let id): return found.view.accessibilityIdentifier == id
+    case .id(let id): return found.id == id
     case .text(let text):
       let own = [found.element.title] + [Self.value(of: found.element)].compactMap(\.self)
       return own.contains { Self.isText($0, text) }

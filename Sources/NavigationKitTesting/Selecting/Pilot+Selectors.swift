@@ -25,7 +25,7 @@ extension Pilot {
 
   /// Returns a selector that finds only this element, ids first, then texts, then positions.
   private func selector(of found: FoundElement) -> ElementSelector? {
-    if let id = found.view.accessibilityIdentifier, Self.isReadable(id) {
+    if let id = found.id, Self.isReadable(id) {
       let selector = ElementSelector(.id(id))
       if finds(selector, found) { return selector }
     }
@@ -46,7 +46,7 @@ extension Pilot {
 
   private func finds(_ selector: ElementSelector, _ found: FoundElement) -> Bool {
     guard let other = try? element(selector, prefersControls: true) else { return false }
-    return other.view === found.view
+    return other.view === found.view && other.path == found.path
   }
 
   /// Returns whether an identifier is one word of a flow, and no object id of Xcode.

@@ -79,7 +79,9 @@ package struct Snapshot: Equatable, Sendable {
   package subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
 
   /// Returns the cells of a row.
-  package func row(_ row: Int) -> ArraySlice<Cell> { cells[(row * columns)..<((row + 1) * columns)] }
+  package func row(_ row: Int) -> ArraySlice<Cell> {
+    cells[(row * columns)..<((row + 1) * columns)]
+  }
 }
 
 extension Snapshot.Style {

@@ -108,6 +108,11 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
     description.sections[section].footer
   }
 
+  /// Returns the id of a row; nil for a row without one.
+  func id(ofRowAt indexPath: IndexPath) -> String? {
+    sections[indexPath.section].row(at: indexPath.row).row.id
+  }
+
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let row = sections[indexPath.section].row(at: indexPath.row).row
     let identifier = "\(row.style)"

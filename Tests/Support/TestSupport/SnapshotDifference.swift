@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Simulation
 
 /// The cells in which the screen that was found differs from the expected one.
 struct SnapshotDifference {

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Simulation
 
 /// The page of HTML that shows screens beside those that were expected.
 enum SnapshotPage {

@@ -1,0 +1,57 @@
+import CellGraphics
+import FlowTesting
+import Simulation
+import Testing
+
+@Suite struct ReviewSessionTests {
+  private func screen(_ color: UInt32, columns: Int = 4) -> String {
+    let surface = Surface(
+      columns: columns, rows: 2, filledWith: Cell(background: Color(rgb: color)))
+    return ScreenComparison.text(of: Frame(surface: surface, panels: []))
+  }
+
+  private func items() throws -> [ReviewItem] {
+    [
+      try ReviewItem(path: "a.screen", recorded: screen(0xFF0000), found: screen(0x00FF00)),
+      try ReviewItem(path: "b.screen", recorded: screen(0x0000FF), found: screen(0x00FF00)),
+      try ReviewItem(
+        path: "c.screen", recorded: screen(0xFF0000, columns: 6),
+        found: screen(0x00FF00, columns: 6)),
+    ]
+  }
+
+  @Test func `equal changes are accepted at once`() throws {
+    var decided: [String] = []
+    let session = ReviewSession(try items(), columns: 80, rows: 24) { item, _ in
+      decided.append(item.path)
+      return nil
+    }
+    session.receive(.character("A"))
+    #expect(decided == ["a.screen", "c.screen"])
+    #expect(!session.isFinished && session.openCount == 1)
+    session.receive(.character("r"))
+    #expect(session.isFinished && session.counts == (accepted: 2, rejected: 1))
+  }
+
+  @Test func `the last row lists the keys`() throws {
+    let session = ReviewSession(try items(), columns: 80, rows: 24) { _, _ in nil }
+    let frame = session.frame()
+    let row = frame.surface.row(23).map { String(String.UnicodeScalarView($0.glyph.scalars)) }
+    #expect(row.joined().hasPrefix(" a accept  A all 2  r reject"))
+  }
+
+  @Test func `a decision that fails keeps the screen open`() throws {
+    let session = ReviewSession(try items(), columns: 80, rows: 24) { _, _ in "the disk is full" }
+    session.receive(.character("a"))
+    #expect(session.openCount == 3)
+  }
+
+  @Test func `a comparison names the first cell that differs`() throws {
+    let comparison = try ScreenComparison(recorded: screen(0xFF0000), found: screen(0x00FF00))
+    #expect(
+      comparison.summary
+        == "8 cells differ, the first at column 0, row 0: ' ' on #00FF00, recorded is ' ' on #FF0000"
+    )
+    #expect(comparison.marks.count == 2)
+  }
+}
