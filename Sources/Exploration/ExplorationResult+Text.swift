@@ -15,7 +15,9 @@ extension ExplorationResult {
     for (rule, count) in witnesses where count > 0 {
       lines.append("Seen: \(rule.harmless(upTo: 200)) in \(Self.count(count, "state")).")
     }
-    var open = undecided.filter { $0.invariant != .rules }.map { "\($0.invariant.sentence) (\($0.reason))" }
+    var open = undecided.filter { $0.invariant != .rules }.map {
+      "\($0.invariant.sentence) (\($0.reason))"
+    }
     if unexpandedCount > 0 {
       open.insert(
         "anything beyond \(Self.count(depth, "action")) "

@@ -105,7 +105,8 @@ extension Exploration {
       places.append(app.simulator.pathText)
     }
     let isOfGraph = [
-      .homeReachable, .noDeadEnds, .sameAfterInterruption, .drawnInside, .sameWithReducedMotion, .rules,
+      .homeReachable, .noDeadEnds, .sameAfterInterruption, .drawnInside, .sameWithReducedMotion,
+      .rules,
     ].contains(violation.invariant)
     return ExplorationResult.Failure(
       violation: violation, steps: steps, places: places,

@@ -85,7 +85,8 @@ extension Exploration {
     let after = reach.closure(of: state).count
     let step = depth(of: state)
     let states = after == 1 ? "the only state has none" : "none of \(after) states has one"
-    return "The way home was lost at step \(step): before it \(home) of \(edges.count) actions kept a "
+    return
+      "The way home was lost at step \(step): before it \(home) of \(edges.count) actions kept a "
       + "way home, after it \(states)."
   }
 }

@@ -12,7 +12,8 @@ extension ExploreCommand {
   ///
   /// - Returns: The path of the log.
   func write(
-    _ failure: ExplorationResult.Failure, named name: String, of source: SceneSource, _ columns: Int, _ rows: Int
+    _ failure: ExplorationResult.Failure, named name: String, of source: SceneSource,
+    _ columns: Int, _ rows: Int
   ) throws -> String {
     try Self.makeFolder(save)
     let path = "\(save)/\(name).log"
@@ -29,7 +30,8 @@ extension ExploreCommand {
     if failure.violation.invariant == .noTraps {
       // The last input would end this process too.
       recorder.recordEarlierInputs(
-        failure.history.timeline.inputs, of: Simulator(
+        failure.history.timeline.inputs,
+        of: Simulator(
           storyboards: source.storyboards, columns: columns, rows: rows))
     } else {
       recorder.record(failure.history)

@@ -46,7 +46,8 @@ struct ExploreCommand: ParsableCommand {
   var stack = 6
 
   @Option(
-    help: ArgumentHelp("The size of the terminal in columns and rows.", valueName: "columns>x<rows"))
+    help: ArgumentHelp("The size of the terminal in columns and rows.", valueName: "columns>x<rows")
+  )
   var size = "80x24"
 
   @Flag(help: "Change the size of the terminal too, between compact and regular width.")

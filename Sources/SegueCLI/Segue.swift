@@ -22,10 +22,10 @@ struct Segue: ParsableCommand {
     version: programVersion,
     subcommands: [
       RunCommand.self, CheckCommand.self, GraphCommand.self, DiffCommand.self,
-      BaselineCommand.self, ExploreCommand.self, ReplayCommand.self, LogCommand.self, NewCommand.self,
-      FormatCommand.self, SchemaCommand.self, ConfigCommand.self, ImportCommand.self,
-      PortCommand.self,
-      TestCommand.self, ReviewCommand.self, StripCommand.self,
+      BaselineCommand.self, ExploreCommand.self, ReplayCommand.self, LogCommand.self,
+      NewCommand.self, FormatCommand.self, SchemaCommand.self, ConfigCommand.self,
+      ImportCommand.self, PortCommand.self, TestCommand.self, ReviewCommand.self,
+      StripCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

@@ -75,11 +75,6 @@ import Testing
       two.merge(read, of: other)
     }
     #expect(one.finish().text() == two.finish().text())
-    #expect(Expansion(bytes: one.expand(try #require(Self.first(name))).bytes.dropLast()) == nil)
-  }
-
-  private static func first(_ name: String) throws -> Exploration.Task? {
-    try exploration(name).nextTask()
   }
 
   @Test func `a search with reduced motion has the same states`() throws {

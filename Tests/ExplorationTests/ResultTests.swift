@@ -8,7 +8,7 @@ import Testing
 @Suite struct ResultTests {
   private static let scenes = """
     {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "list", "scenes": [
-      {"id": "list", "name": "List", "unwindActions": {"comeHome": {}}, "segues": [
+      {"id": "list", "name": "List", "unwindActions": {"comeHome": []}, "segues": [
         {"id": "open", "kind": "presentModally", "to": "detail", "trigger": {"swipe": "up"}}]},
       {"id": "detail", "name": "Detail", "segues": [
         {"id": "close", "kind": "unwind", "action": "comeHome", "trigger": {"swipe": "down"}},
@@ -74,7 +74,7 @@ import Testing
   @Test func `two versions differ at the first way on which they behave differently`() throws {
     let changed = Self.scenes.replacing("\"swipe\": \"down\"", with: "\"swipe\": \"right\"")
     let difference = try #require(
-      Exploration.difference(old: Self.exploration(), new: Self.exploration(changed)))
+      Exploration.difference(old: try Self.exploration(), new: try Self.exploration(changed)))
     #expect(difference.steps == ["swipe up"])
     #expect(difference.old == "offers swipe down")
     let same = Exploration.difference(old: try Self.exploration(), new: try Self.exploration())
