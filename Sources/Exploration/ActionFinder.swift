@@ -31,7 +31,8 @@ struct ActionFinder {
   func words(of action: UserAction, in simulator: Simulator) -> String {
     var words: String?
     visit(simulator) { found, name in if found == action, words == nil { words = name() } }
-    return words ?? action.inputs.map { StringTable.english.text($0.command.sentence) }
+    return words
+      ?? action.inputs.map { StringTable.english.text($0.command.sentence) }
       .joined(separator: "; ")
   }
 
@@ -97,7 +98,8 @@ struct ActionFinder {
     case let table as TableView: return rows(of: table)
     case is CollectionView:
       return [
-        ([.key(.home), .tap], "tap the first item of"), ([.key(.end), .tap], "tap the last item of"),
+        ([.key(.home), .tap], "tap the first item of"),
+        ([.key(.end), .tap], "tap the last item of"),
       ]
     case is Slider, is Stepper, is SegmentedControl, is PageControl:
       return [
@@ -105,14 +107,19 @@ struct ActionFinder {
         ([.key(.end)], "set to the end"), ([.key(.home)], "set to the start"),
       ]
     case let field as TextField:
-      let typing: [Command] = (field.text ?? "").isEmpty ? [.key(.text("a"))] : [.key(.deleteBackward)]
+      let typing: [Command] =
+        (field.text ?? "").isEmpty ? [.key(.text("a"))] : [.key(.deleteBackward)]
       return [
-        (typing, (field.text ?? "").isEmpty ? "type \"a\" into" : "delete from"), ([.tap], "press Enter in"),
+        (typing, (field.text ?? "").isEmpty ? "type \"a\" into" : "delete from"),
+        ([.tap], "press Enter in"),
       ]
     case let text as TextView where text.isEditable:
       return (text.text ?? "").isEmpty ? [([.key(.text("a"))], "type \"a\" into")] : []
     case is ScrollView:
-      return [([.tap], "tap"), ([.key(.end)], "scroll to the end of"), ([.key(.home)], "scroll to the start of")]
+      return [
+        ([.tap], "tap"), ([.key(.end)], "scroll to the end of"),
+        ([.key(.home)], "scroll to the start of"),
+      ]
     default: return [([.tap], "tap")]
     }
   }

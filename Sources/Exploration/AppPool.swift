@@ -35,7 +35,9 @@ struct AppPool {
   /// Returns an app at a state.
   ///
   /// - Parameter near: An app that the caller no longer needs, and its state.
-  mutating func app(at state: Int, of graph: StateGraph, near: (state: Int, app: ExploredApp)? = nil)
+  mutating func app(
+    at state: Int, of graph: StateGraph, near: (state: Int, app: ExploredApp)? = nil
+  )
     -> ExploredApp
   {
     if let near {

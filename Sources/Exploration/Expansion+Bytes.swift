@@ -16,6 +16,7 @@ extension Expansion {
       writer.write(Int(truncatingIfNeeded: step.digest?.low ?? 0))
       writer.write(step.place)
       writer.write(step.pathLength)
+      writer.write(Int(bitPattern: UInt(step.witnesses)))
       writer.write(step.faults.count)
       for fault in step.faults {
         writer.write(fault.invariant.rawValue)
@@ -33,12 +34,13 @@ extension Expansion {
     for _ in 0..<count {
       guard let action = reader.action(), let isState = reader.number(),
         let high = reader.number(), let low = reader.number(), let place = reader.text(),
-        let length = reader.number(), let faults = reader.number()
+        let length = reader.number(), let witnesses = reader.number(), let faults = reader.number()
       else { return nil }
       let digest = StateDigest(
         high: UInt64(bitPattern: Int64(high)), low: UInt64(bitPattern: Int64(low)))
       var step = Step(action: action, digest: isState == 1 ? digest : nil, place: place)
       step.pathLength = length
+      step.witnesses = UInt64(bitPattern: Int64(witnesses))
       for _ in 0..<faults {
         guard let name = reader.text(), let invariant = Invariant(rawValue: name),
           let message = reader.text()

@@ -10,6 +10,8 @@ public struct Expansion: Sendable {
     public var place: String
     /// The number of scenes on the path.
     public var pathLength = 0
+    /// The rules of the user that hold in a new state, as bits.
+    public var witnesses: UInt64 = 0
     /// The invariants that were false during or after the action, each with its reason.
     public var faults: [Fault] = []
   }

@@ -41,7 +41,9 @@ extension Exploration {
 
     /// The difference as sentences, with a newline after the last.
     public var text: String {
-      var lines = ["The versions behave differently after \(ExplorationResult.count(steps.count, "step"))."]
+      var lines = [
+        "The versions behave differently after \(ExplorationResult.count(steps.count, "step"))."
+      ]
       for (index, step) in steps.enumerated() {
         lines.append("   \(index + 1)) \(step) → \(places[index + 1])")
       }
@@ -83,7 +85,9 @@ extension Exploration {
         let (here, there) = (
           first.place(of: Int(edge.target)), second.place(of: Int(edge.target))
         )
-        if here != there { return old.difference(at: state, "leads to \(here)", "leads to \(there)") }
+        if here != there {
+          return old.difference(at: state, "leads to \(here)", "leads to \(there)")
+        }
       }
     }
     return nil

@@ -10,15 +10,20 @@ extension ExplorationResult {
         + "\(Self.count(stepCount, "step"))."
     ]
     if !proved.isEmpty {
-      lines.append("Proved: \(proved.map(\.sentence).joined(separator: "; ")).")
+      lines += Self.wrapped("Proved: \(proved.map(\.sentence).joined(separator: "; ")).")
     }
-    var open = undecided.map { "\($0.invariant.sentence) (\($0.reason))" }
+    for (rule, count) in witnesses where count > 0 {
+      lines.append("Seen: \(rule.harmless(upTo: 200)) in \(Self.count(count, "state")).")
+    }
+    var open = undecided.filter { $0.invariant != .rules }.map {
+      "\($0.invariant.sentence) (\($0.reason))"
+    }
     if unexpandedCount > 0 {
       open.insert(
         "anything beyond \(Self.count(depth, "action")) "
           + "(\(Self.count(unexpandedCount, "state")) unexpanded)", at: 0)
     }
-    if !open.isEmpty { lines.append("Not proved: \(open.joined(separator: "; ")).") }
+    if !open.isEmpty { lines += Self.wrapped("Not proved: \(open.joined(separator: "; ")).") }
     for (index, failure) in failures.enumerated() {
       lines += ["", "\(index + 1). Not true: \(failure.violation.invariant.sentence)."]
       lines += failure.lines
@@ -31,6 +36,16 @@ extension ExplorationResult {
 
   private var extent: String {
     unexpandedCount > 0 ? "All ways of up to \(Self.count(depth, "action"))" : "All ways"
+  }
+
+  /// Returns a text in lines of at most 80 columns, all but the first indented.
+  private static func wrapped(_ text: String) -> [String] {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      if lines[lines.count - 1].count + word.count + 1 > 80 { lines.append(" ") }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    return lines
   }
 
   /// Returns a number with its noun, with commas between the thousands.

@@ -38,6 +38,9 @@ public struct ExplorationResult {
   /// The failures in the order in which they were found: shorter ways first.
   public var failures: [Failure]
 
+  /// The rules of the kind `sometimes`, each with the number of states in which it holds.
+  public var witnesses: [(rule: String, count: Int)]
+
   /// The violations of the failures.
   public var violations: [Violation] { failures.map(\.violation) }
 
@@ -50,6 +53,8 @@ public struct ExplorationResult {
     unexpandedCount = (0..<graph.count).count { !graph.isExpanded($0) }
     depth = (0..<graph.count).reduce(0) { max($0, exploration.depth(of: $1)) }
     failures = exploration.violations.map { exploration.failure(of: $0) }
+    witnesses = zip(exploration.configuration.rules, exploration.witnesses)
+      .filter { $0.0.kind == .sometimes }.map { ($0.0.text, $0.1) }
     let violated = Set(exploration.violations.map(\.invariant))
     var undecided: [(invariant: Invariant, reason: String)] = []
     if !exploration.configuration.drawsStates {
@@ -63,6 +68,7 @@ public struct ExplorationResult {
     if !exploration.comparesReducedMotion {
       undecided.append((.sameWithReducedMotion, "not compared"))
     }
+    if exploration.configuration.rules.isEmpty { undecided.append((.rules, "none were given")) }
     undecided.removeAll { violated.contains($0.invariant) }
     self.undecided = undecided
     proved = Invariant.allCases.filter { invariant in
@@ -100,6 +106,7 @@ extension Exploration {
     }
     let isOfGraph = [
       .homeReachable, .noDeadEnds, .sameAfterInterruption, .drawnInside, .sameWithReducedMotion,
+      .rules,
     ].contains(violation.invariant)
     return ExplorationResult.Failure(
       violation: violation, steps: steps, places: places,

@@ -5,7 +5,19 @@ extension Exploration {
     let reach = HomeReach(graph, home: configuration.home)
     checkHome(reach)
     checkDeadEnds(reach)
+    checkWitnesses()
     return ExplorationResult(self, reach)
+  }
+
+  /// Reports rules of the kind `sometimes` that no state witnesses.
+  private func checkWitnesses() {
+    for (rule, count) in zip(configuration.rules, witnesses)
+    where rule.kind == .sometimes && count == 0 {
+      append(
+        Violation(
+          invariant: .rules, message: "sometimes \(rule.text) is false: it is so in no state",
+          state: 0, action: nil))
+    }
   }
 
   private func checkHome(_ reach: HomeReach) {
@@ -72,8 +84,10 @@ extension Exploration {
     let home = edges.count { $0.target >= 0 && !reach.isLost(Int($0.target)) }
     let after = reach.closure(of: state).count
     let step = depth(of: state)
-    return "The way home was lost at step \(step): before it \(home) of \(edges.count) actions lead "
-      + "home or keep a way there, after it none of \(after) state\(after == 1 ? "" : "s") does."
+    let states = after == 1 ? "the only state has none" : "none of \(after) states has one"
+    return
+      "The way home was lost at step \(step): before it \(home) of \(edges.count) actions kept a "
+      + "way home, after it \(states)."
   }
 }
 

@@ -28,6 +28,8 @@ public enum Invariant: String, CaseIterable, Hashable, Sendable {
   case sameAfterInterruption = "same-after-interruption"
   /// Reduced motion leads to the same states.
   case sameWithReducedMotion = "same-with-reduced-motion"
+  /// The rules of the user hold.
+  case rules = "rules"
   /// The app's code does not trap.
   case noTraps = "no-traps"
 
@@ -48,6 +50,7 @@ public enum Invariant: String, CaseIterable, Hashable, Sendable {
     case .comesToRest: "the app comes to rest after each action"
     case .sameAfterInterruption: "interrupted actions end in the states of uninterrupted ones"
     case .sameWithReducedMotion: "reduced motion leads to the same states"
+    case .rules: "your own rules hold"
     case .noTraps: "the app never traps"
     }
   }

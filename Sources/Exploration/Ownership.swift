@@ -28,7 +28,9 @@ enum Ownership {
     var mirror: Mirror? = Mirror(reflecting: controller)
     while let current = mirror, ClassFacts.isOfApp(current.subjectType) {
       for (label, value) in current.children {
-        guard let label, _typeName(type(of: value), qualified: false).contains("->") else { continue }
+        guard let label, _typeName(type(of: value), qualified: false).contains("->") else {
+          continue
+        }
         names.append(label)
       }
       mirror = current.superclassMirror

@@ -58,7 +58,8 @@ extension ExploredApp {
       case .unwindTargetMissing:
         add(
           .unwindTargets,
-          "no controller handles the unwind action \(event.object) of \(event.subject.withoutNumber)")
+          "no controller handles the unwind action \(event.object) of \(event.subject.withoutNumber)"
+        )
       case .transitionBegan: began[event.subject + event.object] = event.tick
       case .transitionEnded:
         // A drag holds a transition for as long as the user wants.
@@ -96,7 +97,9 @@ extension ExploredApp {
         !navigation.isNavigationBarHidden, let top = navigation.topViewController,
         navigation.navigationBar.topItem !== top.navigationItem
       {
-        add(.barOfTop, "the bar of \(name) shows another item than that of \(top.identity.withoutNumber)")
+        add(
+          .barOfTop,
+          "the bar of \(name) shows another item than that of \(top.identity.withoutNumber)")
       }
     }
     // Scheduled work may hold a controller until it runs.
@@ -133,7 +136,9 @@ extension ExploredApp {
       if let name = before.name, let front = before.front,
         front === application.frontmostViewController
       {
-        add(.oneFocus, "nothing has the focus on \(front.identity.withoutNumber); before it was on \(name)")
+        add(
+          .oneFocus,
+          "nothing has the focus on \(front.identity.withoutNumber); before it was on \(name)")
       }
       return
     }

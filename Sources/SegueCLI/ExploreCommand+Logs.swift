@@ -1,8 +1,10 @@
 internal import Exploration
+internal import FlowTesting
 internal import Glibc
 internal import Motion
 internal import Sessions
 internal import Simulation
+internal import Storyboards
 import TextFormats
 
 extension ExploreCommand {
@@ -10,7 +12,8 @@ extension ExploreCommand {
   ///
   /// - Returns: The path of the log.
   func write(
-    _ failure: ExplorationResult.Failure, named name: String, of source: SceneSource, _ columns: Int, _ rows: Int
+    _ failure: ExplorationResult.Failure, named name: String, of source: SceneSource,
+    _ columns: Int, _ rows: Int
   ) throws -> String {
     try Self.makeFolder(save)
     let path = "\(save)/\(name).log"
@@ -27,13 +30,21 @@ extension ExploreCommand {
     if failure.violation.invariant == .noTraps {
       // The last input would end this process too.
       recorder.recordEarlierInputs(
-        failure.history.timeline.inputs, of: Simulator(
+        failure.history.timeline.inputs,
+        of: Simulator(
           storyboards: source.storyboards, columns: columns, rows: rows))
     } else {
       recorder.record(failure.history)
       recorder.recordEnd(of: failure.history.cursor(at: failure.history.timeline.last).simulator)
     }
     try OutputFile.replace(path, bytes)
+    // A flow waits for rest after each step, so an interruption has none.
+    if failure.violation.invariant != .noTraps, let log = try? SessionLog(bytes),
+      let flow = try? FlowMaker.flow(
+        of: log, app: source.name, name: failure.violation.message.harmless(upTo: 100))
+    {
+      try OutputFile.replace("\(save)/\(name).flow", Array(flow.utf8))
+    }
     return path
   }
 

@@ -46,7 +46,8 @@ struct ExploreCommand: ParsableCommand {
   var stack = 6
 
   @Option(
-    help: ArgumentHelp("The size of the terminal in columns and rows.", valueName: "columns>x<rows"))
+    help: ArgumentHelp("The size of the terminal in columns and rows.", valueName: "columns>x<rows")
+  )
   var size = "80x24"
 
   @Flag(help: "Change the size of the terminal too, between compact and regular width.")
@@ -65,6 +66,22 @@ struct ExploreCommand: ParsableCommand {
       the first screen.
       """, valueName: "path"))
   var home: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Expectations of a flow that hold in every state, such as 'no warnings'; repeat for more.",
+      valueName: "expectations"))
+  var always: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Expectations that hold in no state; repeat for more.", valueName: "expectations"))
+  var never: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Expectations that hold in at least one state; repeat for more.", valueName: "expectations"))
+  var sometimes: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -115,6 +132,7 @@ struct ExploreCommand: ParsableCommand {
     }
     _ = try Self.size(size)
     _ = try walk.map(Self.seconds)
+    if try rules().count > 64 { throw ValidationError("a search has at most 64 rules") }
     for report in report { _ = try Self.report(report) }
     if let graph, !["dot", "gv", "json"].contains(OutputFile.ending(of: graph)) {
       throw ValidationError("--graph expects a file that ends in .dot or .json")
@@ -201,6 +219,7 @@ struct ExploreCommand: ParsableCommand {
     configuration.home = home
     let (columns, rows) = try Self.size(size)
     if resize { configuration.sizes = [(columns, rows), (columns < 60 ? 100 : 40, rows)] }
+    if !reducesMotion { configuration.rules = try rules() }
     let bundle = source.storyboards
     var preferences = UserPreferences()
     preferences.reducesMotion = reducesMotion
@@ -212,6 +231,23 @@ struct ExploreCommand: ParsableCommand {
 
 /// The values of options.
 extension ExploreCommand {
+  /// The rules of the user.
+  private func rules() throws -> [ExplorationRule] {
+    var rules: [ExplorationRule] = []
+    for (kind, texts) in [
+      (ExplorationRule.Kind.always, always), (.never, never), (.sometimes, sometimes),
+    ] {
+      for text in texts {
+        do throws(ExplorationRule.Failure) {
+          rules.append(try ExplorationRule(kind, text))
+        } catch {
+          throw ValidationError("--" + error.message)
+        }
+      }
+    }
+    return rules
+  }
+
   /// Reads a size such as `80x24`.
   private static func size(_ text: String) throws -> (columns: Int, rows: Int) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

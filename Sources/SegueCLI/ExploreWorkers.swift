@@ -27,9 +27,10 @@ struct ExploreWorkers {
       let open = tasks.indices.filter { results[$0] == nil }
       let count = max(1, min(jobs, open.count / 4 + 1))
       let children = try (0..<count).map { part in
-        try Child(tasks: open[open.count * part / count..<open.count * (part + 1) / count].map {
-          ($0, tasks[$0])
-        }, exploration)
+        try Child(
+          tasks: open[open.count * part / count..<open.count * (part + 1) / count].map {
+            ($0, tasks[$0])
+          }, exploration)
       }
       Self.collect(children, &results)
       for child in children {

@@ -226,7 +226,8 @@ struct Fault: CustomStringConvertible, Sendable {
           to size: Size, with coordinator: any ViewControllerTransitionCoordinator
         ) {
           super.viewWillTransition(to: size, with: coordinator)
-          if isBeingPresented { controls.forEach { $0.isHidden = true } }
+          guard isBeingPresented else { return }
+          for control in controls { control.isHidden = true }
         }
       }
       let home = Screen("Home")

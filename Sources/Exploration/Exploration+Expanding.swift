@@ -1,0 +1,148 @@
+internal import CellGraphics
+internal import NavigationKit
+internal import Simulation
+
+/// The actions of one state, each performed once.
+extension Exploration {
+  private static func trapped(_ action: UserAction, message: String) -> Expansion.Step {
+    var step = Expansion.Step(action: action, digest: nil, place: "")
+    step.faults = [Expansion.Fault(invariant: .noTraps, message: message)]
+    return step
+  }
+
+  /// Stores that an action ended the process of a search, so that it is not performed again.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - task: The state before it.
+  ///   - message: The message of the process, as a sentence without a full stop.
+  public func noteTrap(at action: UserAction, of task: Task, message: String) {
+    trapping[task.state, default: []].append(action)
+    trapMessages[task.state] = message
+  }
+
+  /// Performs each action of a state once.
+  func expand(_ state: Int) -> Expansion {
+    var app = pool.app(at: state, of: graph)
+    var here = state
+    let actions = app.simulator.isFinished ? [] : finder.actions(of: app.simulator)
+    return perform(actions, at: state, &app, &here)
+  }
+
+  /// Performs each action of a state that begins a transition, with each interruption of it.
+  func expandInterruptions(_ state: Int) -> Expansion {
+    var app = pool.app(at: state, of: graph)
+    var here = state
+    let actions = finder.actions(of: app.simulator)
+    var interrupted: [UserAction] = []
+    for action in actions
+    where action.kind == .user && trapping[state]?.contains(action) != true {
+      if here != state || app.digest != graph.records[state].digest {
+        app = pool.app(at: state, of: graph, near: (here, app))
+        here = state
+      }
+      app.perform(action)
+      here = graph.index(of: app.digest) ?? -1
+      let length = app.simulator.tick - app.lastInputTick
+      if here < 0 {
+        here = state
+        app = pool.app(at: state, of: graph)
+      }
+      guard app.events.contains(where: { $0.kind == .transitionBegan }) else { continue }
+      for quarter in 1...3 where length * quarter / 4 > 0 {
+        for other in Self.interruptions(action, among: actions) {
+          interrupted.append(action.interrupted(by: other, after: length * quarter / 4))
+        }
+      }
+    }
+    if here != state { app = pool.app(at: state, of: graph, near: (here, app)) }
+    here = state
+    return perform(interrupted, at: state, &app, &here)
+  }
+
+  /// Returns the actions in the middle of a transition: a second tap, swipes, drags, tabs, Escape and
+  /// sizes. Actions that move the focus first are no reflex of a user.
+  static func interruptions(_ action: UserAction, among all: [UserAction]) -> [UserAction] {
+    var others: [UserAction] = []
+    if let last = action.inputs.last?.command, last == .tap { others.append(UserAction([.tap])) }
+    for direction in Direction.allCases { others.append(UserAction([.swipe(direction)])) }
+    others.append(UserAction([.cancel]))
+    for other in all where other.kind == .user {
+      switch other.inputs.first?.command {
+      case .drag, .selectTab, .resize, .rotate: if !others.contains(other) { others.append(other) }
+      default: break
+      }
+    }
+    return others
+  }
+
+  private func perform(
+    _ actions: [UserAction], at state: Int, _ app: inout ExploredApp, _ here: inout Int
+  ) -> Expansion {
+    var steps: [Expansion.Step] = []
+    var results: Set<StateDigest> = []
+    let way = willPerform == nil ? [] : graph.way(to: state).map { graph.actions[$0] }
+    for action in actions {
+      if trapping[state]?.contains(action) == true {
+        steps.append(Self.trapped(action, message: trapMessages[state] ?? ""))
+        continue
+      }
+      if here != state || app.digest != graph.records[state].digest {
+        app = pool.app(at: state, of: graph, near: here >= 0 ? (here, app) : nil)
+      }
+      let focus = app.focusNow
+      willPerform?(way, action)
+      app.perform(action)
+      let known = graph.index(of: app.digest)
+      here = known ?? -1
+      var step = Expansion.Step(action: action, digest: app.digest, place: "")
+      step.faults = app.faults(since: focus)
+      if known == nil {
+        step.place = app.simulator.pathText
+        step.pathLength = app.simulator.pathLength
+        if results.insert(app.digest).inserted {
+          step.faults += stateFaults(of: app)
+          let checked = checkRules(in: app)
+          step.faults += checked.faults
+          step.witnesses = checked.witnesses
+        }
+        waiting.append((app.digest, app))
+      }
+      if action.kind == .wait, app.hasLeftControllers {
+        step.faults += app.leaksAfterWaiting()
+        waiting.removeAll { $0.app === app }
+        here = -1
+      }
+      steps.append(step)
+      if !step.faults.isEmpty {
+        // An app with a fault is no ground for further steps.
+        waiting.removeAll { $0.app === app }
+        here = -1
+      }
+    }
+    if here == state { pool.park(app, at: state) }
+    return Expansion(steps: steps)
+  }
+
+  func stateFaults(of app: ExploredApp) -> [Expansion.Fault] {
+    guard configuration.drawsStates, app.cameToRest else { return [] }
+    let panels = Dictionary(
+      app.simulator.frame().panels.map { ($0.id, $0.rect) }, uniquingKeysWith: { first, _ in first }
+    )
+    var faults: [Expansion.Fault] = []
+    for controller in app.controllers.compactMap(\.controller) {
+      guard let place = panels[controller.identity] else { continue }
+      for child in controller.children {
+        guard let inner = panels[child.identity], inner.intersection(place) != inner else {
+          continue
+        }
+        faults.append(
+          Expansion.Fault(
+            invariant: .drawnInside,
+            message: "\(child.identity.withoutNumber) is drawn outside of "
+              + controller.identity.withoutNumber))
+      }
+    }
+    return faults
+  }
+}

@@ -1,0 +1,88 @@
+import Exploration
+import Foundation
+import ProjectFiles
+import Simulation
+import Storyboards
+import Testing
+
+/// The project's own scene files, in which the search finds nothing false.
+@Suite struct OwnStoryboardTests {
+  static let names = [
+    "scenes.json", "docs/storyboards/adaptive.json", "docs/storyboards/embed.json",
+    "docs/storyboards/fade.json", "docs/storyboards/gallery.json", "docs/storyboards/grow.json",
+    "docs/storyboards/items.json", "docs/storyboards/presentations.json",
+    "docs/storyboards/push.json", "docs/storyboards/references.json",
+    "docs/storyboards/tabs.json", "docs/storyboards/unwind.json", "docs/storyboards/vertical.json",
+  ]
+
+  static func exploration(
+    _ name: String, _ configuration: Exploration.Configuration = .init()
+  ) throws -> Exploration {
+    let root = Project.root
+    let file = root.appending(path: name)
+    let bundle = try StoryboardBundle(name: name, json: Array(Data(contentsOf: file))) { other in
+      (try? Data(contentsOf: file.deletingLastPathComponent().appending(path: other)))
+        .map(Array.init)
+    }
+    return Exploration(configuration) { Simulator(storyboards: bundle, columns: 80, rows: 24) }
+  }
+
+  @Test(arguments: names) func `nothing is false in the project's own scene files`(name: String)
+    throws
+  {
+    var configuration = Exploration.Configuration()
+    configuration.depth = 4
+    let exploration = try Self.exploration(name, configuration)
+    while exploration.advance() {}
+    let result = exploration.finish()
+    #expect(result.violations == [], "\(result.text())")
+  }
+
+  @Test func `the tutorial has three screens, also when its transitions are interrupted`() throws {
+    var configuration = Exploration.Configuration()
+    configuration.interrupts = true
+    let exploration = try Self.exploration("scenes.json", configuration)
+    while exploration.advance() {}
+    let result = exploration.finish()
+    // #1, #2 and #3, each with one control or none.
+    #expect(result.stateCount == 3)
+    #expect(result.unexpandedCount == 0)
+    #expect(result.violations == [])
+    #expect(result.proved.contains(.sameAfterInterruption))
+  }
+
+  @Test func `a restored search has the states of the one that was kept`() throws {
+    let name = "docs/storyboards/tabs.json"
+    let whole = try Self.exploration(name)
+    while whole.advance() {}
+    let first = try Self.exploration(name)
+    for _ in 0..<5 { _ = first.advance() }
+    let second = try Self.exploration(name)
+    #expect(second.restore(first.saved(key: "a"), key: "b") == false)
+    #expect(second.restore(first.saved(key: "a"), key: "a"))
+    while second.advance() {}
+    #expect(second.finish().text() == whole.finish().text())
+  }
+
+  @Test func `results that were sent as bytes are equal to those of the same process`() throws {
+    let name = "docs/storyboards/push.json"
+    let (one, two) = (try Self.exploration(name), try Self.exploration(name))
+    while let task = one.nextTask() {
+      let sent = one.expand(task)
+      one.merge(sent, of: task)
+      let other = try #require(two.nextTask())
+      let read = try #require(Expansion(bytes: sent.bytes[...]))
+      two.merge(read, of: other)
+    }
+    #expect(one.finish().text() == two.finish().text())
+  }
+
+  @Test func `a search with reduced motion has the same states`() throws {
+    let one = try Self.exploration("scenes.json")
+    let two = try Self.exploration("scenes.json")
+    while one.advance() {}
+    while two.advance() {}
+    one.compare(withReducedMotion: two)
+    #expect(one.finish().proved.contains(.sameWithReducedMotion))
+  }
+}
