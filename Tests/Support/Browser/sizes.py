@@ -17,7 +17,8 @@ def size(command, path):
 
 
 def main():
-    segue, tools = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None
+    segue = sys.argv[1]
+    tools = os.path.abspath(sys.argv[2]) if len(sys.argv) > 2 else None
     rows = {}
     with tempfile.TemporaryDirectory() as folder:
         for log in SESSIONS:
