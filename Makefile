@@ -33,7 +33,7 @@ STORYBOARDS ?= $(or $(SEGUE_STORYBOARDS),../shared/storyboards/files)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run test walks build build-bench bench bench-terminal docs motion fuzz asan torture \
-	torture-short lint format clean
+	test-sharing sharing-sizes torture-short lint format clean
 
 help:
 	@echo 'make run     build segue and open the tutorial (ARGS="run my.json" for another)'
@@ -126,6 +126,14 @@ torture:
 torture-short: build
 	@$(BUILD_RELEASE) Torture
 	@.build/release/Torture $(SEED) 100
+
+# In other programs than Segue, where they can be had.
+test-sharing: build
+	@.ci/test-sharing
+
+# The figures of docs/sharing.md, beside those of the tools that TOOLS has.
+sharing-sizes: build
+	@Tests/Support/Browser/sizes.py $(SEGUE) $(TOOLS)
 
 lint:
 	@.ci/setup

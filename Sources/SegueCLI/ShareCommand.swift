@@ -20,7 +20,7 @@ struct ShareCommand: ParsableCommand {
       """,
       examples: [
         "segue share session.log -o page.html picture.svg": "Writes a page and a drawing.",
-        "segue share session.log -o part.cast --from 'navigation 2' --idle 1":
+        "segue share session.log -o part.cast --from 2s --idle 1":
           "Writes a part, with rests of at most a second.",
         "segue share --check docs":
           "Compares every shared session in a folder with the program of today.",

@@ -14,7 +14,7 @@ struct ShotCommand: ParsableCommand {
       """,
       examples: [
         "segue shot session.log --at 412 -o detail.svg": "Draws the screen at tick 412.",
-        "segue shot session.log --at 'navigation 2'": "Prints the screen before navigation 2.",
+        "segue shot session.log --at 1.5s": "Prints the screen after a second and a half.",
       ]))
 
   @Argument(help: "The log of a session, or a file that carries one.", completion: .file())

@@ -58,6 +58,11 @@ struct ExampleFolder {
       try FileManager.default.createSymbolicLink(
         atPath: url.appending(path: "segue").path, withDestinationPath: program)
     }
+    let docs = folder.url.appending(path: "docs")
+    try FileManager.default.createDirectory(at: docs, withIntermediateDirectories: true)
+    for arguments in [["session.log", "-o", "docs/walk.svg"], ["--check", "docs", "--update"]] {
+      _ = try PlainRun(["share"] + arguments, in: folder.url)
+    }
     for arguments in [["app.json", "-o", "navigation.flow"], ["app.json"], []] {
       _ = try PlainRun(["baseline", "write"] + arguments, in: folder.url)
     }

@@ -91,7 +91,9 @@ struct DrawnTransition {
     let (a, b, c) = (places[places.count - 3], places[places.count - 2], places[places.count - 1])
     func next(_ path: (Rect) -> Double) -> Double {
       let (first, second, third) = (path(a.rect), path(b.rect), path(c.rect))
-      return 3 * third - 3 * second + first
+      let end = 3 * third - 3 * second + first
+      // Most movements end at whole cells.
+      return abs(end - end.rounded()) < 0.1 ? end.rounded() : end
     }
     places.append(
       (

@@ -64,12 +64,11 @@ struct SessionSampler {
   /// Advances to a tick, performs its inputs, and takes its frame and events.
   private mutating func advance(to tick: Int) {
     simulator.advance(to: tick)
-    endNavigation(at: tick)
+    collect(at: tick)
     while performed < inputs.count, inputs[performed].tick <= tick {
       simulator.perform(commands[performed])
       performed += 1
     }
-    events += simulator.takeEvents()
     if simulator.isTransitioning {
       if began == nil { began = tick }
       moments.append(SceneMoment(simulator.application, isAfterEnd: false))
@@ -77,8 +76,15 @@ struct SessionSampler {
       moments.append(SceneMoment(simulator.application, isAfterEnd: true))
     }
     wasTransitioning = simulator.isTransitioning
-    endNavigation(at: tick)
+    collect(at: tick)
     take(at: tick)
+  }
+
+  /// Takes the events of a tick. Only events and ends of transitions change the stack of scenes.
+  private mutating func collect(at tick: Int) {
+    let new = simulator.takeEvents()
+    events += new
+    if began != nil || !new.isEmpty { endNavigation(at: tick) }
   }
 
   /// Adds the frame of a tick, if it differs from the last one.

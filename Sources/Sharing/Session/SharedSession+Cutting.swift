@@ -20,10 +20,13 @@ extension SharedSession {
     inputs.removeAll { $0.tick < start || $0.tick > end }
     events.removeAll { $0.tick < start || $0.tick > end }
     clock = SharedClock(start: start)
-    for (frame, next) in zip(frames, frames.dropFirst()) {
-      clock.shorten(from: frame.tick, to: next.tick, limit: idle)
+    // A rest ends with an input or the beginning of a movement, before the screen changes.
+    let changes =
+      frames.map(\.tick) + inputs.map(\.tick) + chapters.flatMap { [$0.tick, $0.endTick] }
+    let ticks = (changes + [end]).sorted()
+    for (tick, next) in zip(ticks, ticks.dropFirst()) {
+      clock.shorten(from: tick, to: next, limit: idle)
     }
-    clock.shorten(from: frames[frames.count - 1].tick, to: end, limit: idle)
     for index in frames.indices { frames[index].time = clock.time(ofTick: frames[index].tick) }
     length = clock.time(ofTick: end)
   }

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// `segue share` and `segue shot`.
+@Suite struct ShareTests {
+  @Test func `a shared session replays like its log`() throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write(Recordings.walk(seconds: 4), to: "walk.log")
+    let names = ["cast", "html", "svg", "md", "vtt", "json"].map { folder.path("walk.\($0)") }
+    #expect(try PlainRun(["share", log, "-o"] + names).status == 0)
+    let run = try PlainRun(["replay", "--verify"] + names)
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").count == 6)
+    let list = try PlainRun(["log", folder.path("walk.html"), "--only", "inputs"])
+    #expect(list.output == (try PlainRun(["log", log, "--only", "inputs"])).output)
+  }
+
+  @Test func `the transcript goes to standard output`() throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write(Recordings.walk(seconds: 2), to: "walk.log")
+    let run = try PlainRun(["share", log, "-o", "-"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("  #2 presented over #1, 0.4 s.\n"))
+  }
+
+  @Test func `an unknown ending is refused with the known ones`() throws {
+    let run = try PlainRun(["share", "walk.log", "-o", "walk.mp4"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("unknown format; the name must end in .cast, .html, .svg"))
+  }
+
+  @Test func `--check names the tick and the cell of the first difference`() throws {
+    let folder = try TemporaryFolder()
+    let scenes = try String(
+      contentsOf: BuiltProgram.root.appending(path: "scenes.json"), encoding: .utf8)
+    let path = try folder.write(scenes, to: "scenes.json")
+    let recorded = String(decoding: try Recordings.walk(seconds: 4), as: UTF8.self)
+      .replacing(#""storyboardName":"scenes.json""#, with: #""storyboardName":"\#(path)""#)
+    let log = try folder.write(recorded, to: "walk.log")
+    let drawing = folder.path("walk.svg")
+    #expect(try PlainRun(["share", log, "-o", drawing]).status == 0)
+    let same = try PlainRun(["share", "--check", drawing])
+    #expect(same.output == "1 shared session is up to date\n")
+    _ = try folder.write(
+      scenes.replacing("View Controller #1", with: "View Controller 1"), to: "scenes.json")
+    let other = try PlainRun(["share", "--check", drawing])
+    #expect(other.status == 1)
+    #expect(other.output.contains(": tick 0, row 2, column "))
+    #expect(other.output.contains("expected 'View Controller #1', found 'View Controller 1'"))
+    #expect(try PlainRun(["share", "--check", drawing, "--update"]).status == 0)
+    #expect(try PlainRun(["share", "--check", drawing]).status == 0)
+    #expect(try PlainRun(["replay", "--verify", drawing]).status == 0)
+  }
+
+  @Test func `a folder without shared sessions is reported`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("Hello", to: "page.html")
+    let run = try PlainRun(["share", "--check", folder.path("")])
+    #expect(run.status == 66)
+    #expect(run.errors.contains("no file carries a log; segue share writes such files"))
+  }
+
+  @Test func `a shot is the screen at a moment`() throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write(Recordings.walk(seconds: 2), to: "walk.log")
+    let run = try PlainRun(["shot", log, "--at", "0s"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("View Controller #1"))
+    let missing = try PlainRun(["shot", log, "--at", "navigation 99"])
+    #expect(missing.status == 65)
+    #expect(missing.errors.contains("there is no navigation 99; the session has "))
+  }
+}
