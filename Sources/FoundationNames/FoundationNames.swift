@@ -18,6 +18,8 @@ public typealias TimeInterval = Double
 /// UIKit's name for `NavigationKit.IndexPath`: a section and a row. Foundation's type is
 /// `Foundation.IndexPath`.
 public typealias IndexPath = NavigationKit.IndexPath
+/// Foundation's old name of an index path, which is the same type here.
+public typealias NSIndexPath = NavigationKit.IndexPath
 /// The parameter of `init?(coder:)`; nothing here decodes. Foundation's type is
 /// `Foundation.NSCoder`.
 public typealias NSCoder = Coder

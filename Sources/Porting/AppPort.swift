@@ -66,7 +66,9 @@ public struct AppPort: Sendable {
       FoundationPass(app: app, hasResources: hasResources).run(on: &file)
       PointPass(app: app).run(on: &file)
       KeyPathPass.run(on: &file)
-      LeftoverPass.run(on: &file)
+      let selectors = SelectorStringPass(app: app)
+      selectors.run(on: &file)
+      LeftoverPass(selectors: selectors).run(on: &file)
       app.files[index] = file
     }
     for stranger in strangers {

@@ -171,3 +171,16 @@ extension TextView {
     set { text = newValue?.string ?? "" }
   }
 }
+
+extension AttributedString {
+  /// The font of the text. It is not kept: no view draws attributes of such a text.
+  public var font: UIFont? {
+    get { nil }
+    set {}
+  }
+  /// The colour of the text. It is not kept: no view draws attributes of such a text.
+  public var foregroundColor: UIColor? {
+    get { nil }
+    set {}
+  }
+}

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions have the names of UIKit.
+
 public import CellGraphics
 public import NavigationKit
 

@@ -45,6 +45,9 @@ extension ContextualAction: Hashable {
 }
 
 extension Responder {
+  /// The class of the object.
+  public var classForCoder: AnyClass { type(of: self) }
+
   /// Returns whether the object's class is a class, not one of its subclasses.
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 

@@ -17,6 +17,7 @@
 @_exported public import struct FoundationNames.IndexPath
 @_exported public import class FoundationNames.MainActor
 @_exported public import class FoundationNames.NSCoder
+@_exported public import typealias FoundationNames.NSIndexPath
 @_exported public import class FoundationNames.NotificationCenter
 @_exported public import class FoundationNames.OperationQueue
 @_exported public import class FoundationNames.RunLoop

@@ -105,6 +105,12 @@ extension Button {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  /// Creates a button with the looks of a configuration and an action.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.configuration = configuration
+  }
+
   /// Creates a button with the title of an action. The type has no effect.
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(primaryAction: primaryAction)

@@ -147,6 +147,11 @@ extension Button {
     let style: Style
     /// The title; nil keeps the button's.
     public var title: String?
+    /// The title with attributes, which are not drawn; nil without a title.
+    public var attributedTitle: AttributedString? {
+      get { title.map { AttributedString($0) } }
+      set { title = newValue.map { String($0.characters) } }
+    }
     /// A second title, which is not drawn.
     public var subtitle: String?
     /// The image; nil keeps the button's.

@@ -54,6 +54,7 @@ import Testing
     ("#selector(B.go)", "B.go"), ("#selector(other.go)", "B.go"),
     ("#selector(tap as (A) -> () -> Void)", "(A.tap as (A) -> () -> Void)"),
     ("\"\\(#selector(tap))\"", "\"\\(A.tap)\""),
+    ("Selector(\"tap\")", "A.tap"), ("Selector((\"tap\"))", "A.tap"),
   ])
   func `a selector becomes the method`(selector: String, method: String) {
     let (before, after) = (
@@ -68,6 +69,7 @@ import Testing
 
   @Test(arguments: [
     ("#selector(getter: A.b)", PortReport.Reason.selector), ("#selector(c.d.e)", .selector),
+    ("Selector(\"unknown\")", .runtime), ("NSSelectorFromString(\"use:\")", .runtime),
     ("#selector(unknown)", .selector), ("#selector(two)", .action), ("#selector(result)", .action),
   ])
   func `a selector of another method is left over`(
@@ -86,6 +88,20 @@ import Testing
     #expect(port.report.leftovers.count == 1)
     #expect(leftover.reason == reason)
     #expect(leftover.place == .init(path: "A.swift", line: 4, column: 16))
+  }
+
+  @Test func `a selector of a string finds methods with an argument by Objective-C's names`() {
+    let port = AppPort([
+      "A.swift": """
+      class A {
+        func one(_ a: Int) {}
+        func two(sender: Int) {}
+        func use() { c(Selector("one:"), Selector(("twoWithSender:"))) }
+      }
+      """
+    ])
+    #expect(port["A.swift"].contains("c(A.one(_:), A.two(sender:))"))
+    #expect(port.report.leftovers == [])
   }
 
   @Test func `an override in an extension moves into its class with its comment`() {

@@ -7,7 +7,7 @@ import TextFormats
   @Test(arguments: [
     ("#keyPath(A.b)", PortReport.Reason.runtime), ("Selector(\"a\")", .runtime),
     ("a.performSelector(onMainThread: b)", .runtime), ("a.value(forKey: \"b\")", .runtime),
-    ("a.isKind(of: B.self)", .runtime), ("a.observe(\\.b) { _ in }", .observing),
+    ("a.conforms(to: B.self)", .runtime), ("a.observe(\\.b) { _ in }", .observing),
     ("dynamic var a = 1", .observing), ("@NSManaged var a: Int", .managed),
     ("optional func a()", .optional), ("import MapKit", .module),
   ])

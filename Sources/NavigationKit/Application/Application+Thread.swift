@@ -69,6 +69,7 @@ extension Application {
   /// transaction.
   package var hasUncommittedChanges: Bool {
     guard turnDepth == 0 else { return false }
-    return !commitWork.isEmpty || !viewsToDraw.isEmpty || (!waitingRequests.isEmpty && runningTransitions.isEmpty)
+    return !commitWork.isEmpty || !viewsToDraw.isEmpty
+      || (!waitingRequests.isEmpty && runningTransitions.isEmpty)
   }
 }

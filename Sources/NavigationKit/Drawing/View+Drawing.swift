@@ -1,4 +1,4 @@
-public import CellGraphics
+internal import CellGraphics
 
 extension View {
   /// Marks the view so that ``View/draw(_:)-(Rect)`` is called again at the end of the turn.

@@ -2,7 +2,9 @@
 ///
 /// It changes nothing. A member is recognised by its name and the beginning of its arguments,
 /// because a lexer does not know the type of the receiver.
-enum LeftoverPass {
+struct LeftoverPass {
+  let selectors: SelectorStringPass
+
   private static let words: [String: PortReport.Reason] = [
     "Selector": .runtime, "NSSelectorFromString": .runtime, "NSClassFromString": .runtime,
     "NSStringFromSelector": .runtime, "NSFetchedResultsController": .managed,
@@ -15,8 +17,7 @@ enum LeftoverPass {
   /// Members of `NSObject`, by the labels or beginnings of their arguments.
   private static let members: [String: (argument: [String], reason: PortReport.Reason)] = [
     "performSelector": ([], .runtime), "perform": (["#selector", "Selector"], .runtime),
-    "responds": (["to"], .runtime), "isKind": (["of"], .runtime),
-    "isMember": (["of"], .runtime), "conforms": (["to"], .runtime),
+    "responds": (["to"], .runtime), "conforms": (["to"], .runtime),
     "value": (["forKey", "forKeyPath"], .runtime), "setValue": ([], .runtime),
     "setValuesForKeys": ([], .runtime), "observe": (["\\"], .observing),
     "observeValue": (["forKeyPath"], .observing), "willChangeValue": (["forKey"], .observing),
@@ -25,7 +26,7 @@ enum LeftoverPass {
 
   /// Lists the places of a file. The first argument counts, so `value(forKey:)` is listed and
   /// `value(at:)` is not.
-  static func run(on file: inout PortedFile) {
+  func run(on file: inout PortedFile) {
     let code = file.codeTokens
     for (place, index) in code.enumerated() {
       let token = file.source.tokens[index]
@@ -36,21 +37,22 @@ enum LeftoverPass {
       switch token.kind {
       case .directive where text == "#keyPath" && KeyPathPass.path(place, code, file) == nil:
         file.leave(.runtime, at: offset, "#keyPath")
-      case .word where text == "dynamic" && isModifier(next):
+      case .word where text == "dynamic" && Self.isModifier(next):
         file.leave(.observing, at: offset, "dynamic")
-      case .word where text == "optional" && isModifier(next):
+      case .word where text == "optional" && Self.isModifier(next):
         file.leave(.optional, at: offset, "optional")
       case .word:
-        if let reason = words[text], previous != "." {
+        if let reason = Self.words[text], previous != "." {
+          guard !selectors.replaces(place, code, file) else { continue }
           file.leave(reason, at: offset, text)
-        } else if let member = members[text], previous == "." || text == "observeValue",
+        } else if let member = Self.members[text], previous == "." || text == "observeValue",
           next == "("
         {
           let argument = place + 2 < code.count ? file.text(code[place + 2]) : ""
           // User defaults keep values by key as everywhere.
           guard
             member.argument.isEmpty
-              ? !isDefaults(place, code, file)
+              ? !Self.isDefaults(place, code, file)
               : member.argument
                 .contains(argument)
           else { continue }

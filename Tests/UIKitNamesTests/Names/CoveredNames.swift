@@ -179,6 +179,7 @@ enum CoveredNames {
     ("UIContextualAction", UIContextualAction.self),
     ("UISwipeActionsConfiguration", UISwipeActionsConfiguration.self),
     ("IndexPath", IndexPath.self),
+    ("NSIndexPath", NSIndexPath.self),
     ("NSLayoutConstraint", NSLayoutConstraint.self),
     ("NSLayoutAnchor", NSLayoutAnchor<NSLayoutXAxisAnchor>.self),
     ("NSLayoutXAxisAnchor", NSLayoutXAxisAnchor.self),
