@@ -17,7 +17,8 @@ import UIKitNames
       log.append("size \(Int(size.width))")
     }
     override func willTransition(
-      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.willTransition(to: newCollection, with: coordinator)
       log.append("will")
@@ -57,7 +58,8 @@ import UIKitNames
   /// UIViewController: `additionalSafeAreaInsets`, viewSafeAreaInsetsDidChange once.
   @Test func `additional insets are reported`() {
     let (screen, watcher) = make()
-    screen.turn { watcher.additionalSafeAreaInsets = UIEdgeInsets(top: 1, left: 0, bottom: 2, right: 0) }
+    let insets = UIEdgeInsets(top: 1, left: 0, bottom: 2, right: 0)
+    screen.turn { watcher.additionalSafeAreaInsets = insets }
     screen.settle()
     #expect(watcher.log == ["insets"] && watcher.view.safeAreaInsets.bottom == 2)
   }

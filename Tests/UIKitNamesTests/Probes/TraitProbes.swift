@@ -15,9 +15,9 @@ import UIKitNames
     ) {
       super.viewWillTransition(to: size, with: coordinator)
       log.append("size \(Int(size.width))")
-      coordinator.animate(alongsideTransition: { [unowned self] _ in log.append("animate") }) {
-        [unowned self] _ in log.append("complete")
-      }
+      coordinator.animate(
+        alongsideTransition: { [unowned self] _ in log.append("animate") },
+        completion: { [unowned self] _ in log.append("complete") })
     }
   }
 
