@@ -131,21 +131,6 @@ import UIKitNames
     #expect(watcher.traitCollection.horizontalSizeClass == .compact)
   }
 
-  /// UIViewController: `overrideUserInterfaceStyle` is inherited by views and children.
-  @Test func `a dark controller has dark views`() {
-    let (screen, watcher) = make()
-    let view = UIView()
-    screen.turn {
-      watcher.view.addSubview(view)
-      watcher.overrideUserInterfaceStyle = .dark
-    }
-    screen.settle()
-    #expect(view.traitCollection.userInterfaceStyle == .dark)
-    #expect(watcher.log.contains("traits"))
-    screen.turn { view.overrideUserInterfaceStyle = .light }
-    #expect(view.traitCollection.userInterfaceStyle == .light)
-  }
-
   /// UITraitCollection: `init(traitsFrom:)`, later collections win.
   @Test func `later traits win`() {
     let traits = UITraitCollection(traitsFrom: [

@@ -12,6 +12,7 @@ import UIKitNames
 
     override var canBecomeFirstResponder: Bool { true }
     override var canResignFirstResponder: Bool { mayResign }
+    @discardableResult
     override func becomeFirstResponder() -> Bool {
       becomes += 1
       return super.becomeFirstResponder()
