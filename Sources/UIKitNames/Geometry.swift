@@ -22,4 +22,9 @@ extension Rect {
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }
+
+  /// Indicates whether the rectangles have a part in common. Rectangles that only touch have none.
+  public func intersects(_ other: Rect) -> Bool {
+    maxX > other.minX && minX < other.maxX && maxY > other.minY && minY < other.maxY
+  }
 }

@@ -129,14 +129,6 @@ extension ImageView {
   }
 }
 
-extension Slider {
-  /// Indicates whether a drag sends each value. It is kept and has no effect.
-  public var isContinuous: Bool {
-    get { kept[default: true] }
-    set { kept[default: true] = newValue }
-  }
-}
-
 extension Stepper {
   /// Indicates whether a press sends each value. It is kept and has no effect.
   public var isContinuous: Bool {

@@ -3,10 +3,10 @@ public import Foundation
 public import NavigationKit
 
 extension TextView {
-  /// The selected part of the text: an empty range at its end. Setting it has no effect.
+  /// The selected part of the text: an empty range at the cursor without a selection.
   public var selectedRange: NSRange {
-    get { NSRange(location: text.utf16.count, length: 0) }
-    set { kept[default: NSRange()] = newValue }
+    get { NSRange(selectedUnits) }
+    set { if let range = Range(newValue) { selectedUnits = range } }
   }
 
   /// Does nothing: a text view scrolls with its cursor.

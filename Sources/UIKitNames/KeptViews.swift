@@ -90,9 +90,6 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension ScrollView {
-  /// The insets of the content: ``contentInset``, since bars are beside their content.
-  public var adjustedContentInset: EdgeInsets { contentInset }
-
   /// Indicates whether a touch scrolls the content: the value of ``isDragging``.
   public var isTracking: Bool { isDragging }
 
@@ -162,12 +159,6 @@ extension ScrollView {
     set { kept[default: false] = newValue }
   }
 
-  /// The insets for the safe area. It is kept and has no effect.
-  public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { kept[default: .automatic] }
-    set { kept[default: .automatic] = newValue }
-  }
-
   /// The drag that hides a keyboard. It is kept and has no effect.
   public var keyboardDismissMode: KeyboardDismissMode {
     get { kept[default: .none] }
@@ -184,14 +175,6 @@ extension ScrollView {
   public var scrollsToTop: Bool {
     get { kept[default: true] }
     set { kept[default: true] = newValue }
-  }
-
-  /// Insets for the safe area, with UIKit's raw values. They have no effect.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// By the bars, by the axes, never, or always.
-    case automatic = 0
-    /// Scrollable axes, never or always.
-    case scrollableAxes, never, always
   }
 
   /// Drags that hide a keyboard, with UIKit's raw values. They have no effect.

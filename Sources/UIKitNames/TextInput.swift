@@ -219,12 +219,6 @@ extension TextField {
     set { kept[default: .never] = newValue }
   }
 
-  /// Indicates whether the input begins with an empty text. It is kept and has no effect.
-  public var clearsOnBeginEditing: Bool {
-    get { kept[default: false] }
-    set { kept[default: false] = newValue }
-  }
-
   /// Indicates whether letters shrink to the width. It is kept and has no effect.
   public var adjustsFontSizeToFitWidth: Bool {
     get { kept[default: false] }

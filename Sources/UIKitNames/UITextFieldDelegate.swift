@@ -26,7 +26,8 @@ public protocol UITextFieldDelegate: AnyObject {
   ) -> Bool
   /// Called after the cursor has moved.
   func textFieldDidChangeSelection(_ textField: TextField)
-  /// Never called: a field has no button that clears it.
+  /// Asks whether a text is cleared because of `clearsOnBeginEditing`; a field has no button that
+  /// clears it.
   func textFieldShouldClear(_ textField: TextField) -> Bool
   /// Asks whether Enter ends editing and sends the events of the end.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
@@ -89,6 +90,10 @@ private final class TextFieldDelegateAdapter: TextFieldEditingDelegate {
 
   func textFieldDidChangeSelection(_ textField: TextField) {
     delegate?.textFieldDidChangeSelection(textField)
+  }
+
+  func textFieldShouldClear(_ textField: TextField) -> Bool {
+    delegate?.textFieldShouldClear(textField) ?? true
   }
 
   func textFieldShouldReturn(_ textField: TextField) -> Bool {

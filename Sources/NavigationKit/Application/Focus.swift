@@ -173,17 +173,16 @@ extension View {
   }
 
   /// Gives the view the focus. In a text it starts editing.
-  ///
-  /// - Returns: False for a view that cannot have the focus now.
-  @discardableResult
-  public func becomeFirstResponder() -> Bool {
+  func takeFirstResponder() -> Bool {
     if let editedPart { return editedPart.becomeFirstResponder() }
     guard let application = window?.application,
       application.unobscuredFocusableViews.contains(where: { $0 === self })
     else { return false }
     if isFirstResponder, application.focus.editing == .begun { return true }
     let old = application.focusedView.flatMap { $0 !== self && $0.isFirstResponder ? $0 : nil }
-    guard mayBeginEditing, old?.mayEndEditing != false else { return false }
+    guard mayBeginEditing, old?.canResignFirstResponder != false, old?.mayEndEditing != false else {
+      return false
+    }
     application.focus.move(to: self)
     application.focus.editing = .begun
     old?.didEndEditing()
@@ -194,15 +193,12 @@ extension View {
     return true
   }
 
-  /// Ends editing of a text. The text keeps the focus, but letters are commands again.
-  ///
-  /// - Returns: False for a view that is not the first responder.
-  @discardableResult
-  public func resignFirstResponder() -> Bool {
+  /// Ends editing of a text.
+  func giveUpFirstResponder() -> Bool {
     if let editedPart { return editedPart.resignFirstResponder() }
-    guard isFirstResponder, let application = window?.application, mayEndEditing else {
-      return false
-    }
+    guard isFirstResponder, let application = window?.application, canResignFirstResponder,
+      mayEndEditing
+    else { return false }
     application.focus.move(to: self)
     application.focus.editing = .ended
     application.isChanged = true

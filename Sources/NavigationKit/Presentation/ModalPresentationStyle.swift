@@ -54,8 +54,9 @@ extension ModalPresentationStyle {
     switch self {
     case .pageSheet, .formSheet: return isLow ? .fullScreen : self
     case .popover: return isLow ? .fullScreen : isNarrow ? .formSheet : self
-    case .currentContext: return isLow || isNarrow ? .fullScreen : self
-    case .automatic, .none, .fullScreen, .custom, .overFullScreen, .overCurrentContext: return self
+    case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen,
+      .overCurrentContext:
+      return self
     }
   }
 }

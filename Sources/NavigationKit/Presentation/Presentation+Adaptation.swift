@@ -4,8 +4,8 @@ extension PresentationController {
   /// Returns the style to use under `traits`: the delegate's style, otherwise this controller's own
   /// adaptation.
   ///
-  /// Only sheets, popovers, `currentContext` and custom styles that fill the screen adapt. The
-  /// delegate can choose `fullScreen`, `overFullScreen`, `formSheet` or `none`, which keeps the
+  /// Only sheets, popovers, `currentContext` and custom styles that fill the screen adapt, the last
+  /// two only by a delegate. The delegate can choose `fullScreen`, `overFullScreen`, `formSheet` or `none`, which keeps the
   /// style. Other answers count as no answer.
   func styleInUse(under traits: TraitCollection) -> ModalPresentationStyle {
     switch presentationStyle {

@@ -133,6 +133,23 @@ open class Control: View {
   /// Called when the touch that the control follows is cancelled. The default does nothing.
   open func cancelTracking() {}
 
+  /// Called when a touch begins, before ``beginTracking(_:)``. The default calls it; so do the other
+  /// methods with an event. Override either form.
+  open func beginTracking(_ touch: Touch, with event: InputEvent?) -> Bool { beginTracking(touch) }
+
+  /// Called when a touch that the control follows moves, before ``continueTracking(_:)``.
+  open func continueTracking(_ touch: Touch, with event: InputEvent?) -> Bool {
+    continueTracking(touch)
+  }
+
+  /// Called when a touch that the control follows ends, before ``endTracking(_:)``.
+  open func endTracking(_ touch: Touch?, with event: InputEvent?) {
+    if let touch { endTracking(touch) }
+  }
+
+  /// Called when the touch that the control follows is cancelled, before ``cancelTracking()``.
+  open func cancelTracking(with event: InputEvent?) { cancelTracking() }
+
   /// Called when a touch ends inside the control. The default calls ``activate()``. Controls that
   /// need the position of the touch override this method.
   func tapped(_ touch: Touch) { activate() }
@@ -146,7 +163,7 @@ open class Control: View {
       window?.application?.refuse(.disabled(part))
       return
     }
-    isTracking = beginTracking(touch)
+    isTracking = beginTracking(touch, with: InputEvent(touch))
     guard isTracking else { return }
     isTouchInside = true
     isHighlighted = true
@@ -158,7 +175,7 @@ open class Control: View {
     let wasInside = isTouchInside
     isTouchInside = point(inside: touch.location(in: self), with: nil)
     isHighlighted = isTouchInside
-    if !continueTracking(touch) {
+    if !continueTracking(touch, with: InputEvent(touch)) {
       return stopTracking()
     }
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
@@ -170,14 +187,14 @@ open class Control: View {
     guard isTracking else { return }
     let isInside = point(inside: touch.location(in: self), with: nil)
     stopTracking()
-    endTracking(touch)
+    endTracking(touch, with: InputEvent(touch))
     if isInside { tapped(touch) } else { sendActions(for: .touchUpOutside) }
   }
 
   open override func touchCancelled(_ touch: Touch) {
     guard isTracking else { return }
     stopTracking()
-    cancelTracking()
+    cancelTracking(with: nil)
     sendActions(for: .touchCancel)
   }
 

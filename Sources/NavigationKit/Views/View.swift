@@ -173,6 +173,21 @@ open class View: Responder {
   /// the controllers around the view count. A view away from an edge has a smaller inset there.
   open var safeAreaInsets: EdgeInsets { additionalInsets }
 
+  /// Gives the view the focus. In a text it starts editing.
+  ///
+  /// The present first responder is asked to resign, but its ``resignFirstResponder()`` is not
+  /// called.
+  ///
+  /// - Returns: False for a view that cannot have the focus now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+
+  /// Ends editing of a text. The text keeps the focus, but letters are commands again.
+  ///
+  /// - Returns: False for a view that is not the first responder.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
+
   /// Called after ``safeAreaInsets`` may have changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
 

@@ -270,5 +270,6 @@ private final class StubbornEditor: TextFieldEditingDelegate {
     _ textField: TextField, shouldReplace range: Range<Int>, with replacement: String
   ) -> Bool { false }
   func textFieldDidChangeSelection(_ textField: TextField) {}
+  func textFieldShouldClear(_ textField: TextField) -> Bool { true }
   func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
 }

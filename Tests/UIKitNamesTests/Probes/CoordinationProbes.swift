@@ -41,7 +41,9 @@ import UIKitNames
       for number in 1...2 {
         navigation.transitionCoordinator?.animate { _ in
           order.append("animate \(number)")
-        } completion: { _ in order.append("complete \(number)") }
+        } completion: { _ in
+          order.append("complete \(number)")
+        }
       }
     }
     screen.settle()
@@ -103,7 +105,9 @@ import UIKitNames
     var calls: [String] = []
     screen.turn {
       root.present(modal, animated: true)
-      modal.transitionCoordinator?.animate { _ in calls.append("animate") } completion: {
+      modal.transitionCoordinator?.animate { _ in
+        calls.append("animate")
+      } completion: {
         calls.append("complete \($0.isCancelled)")
       }
     }
@@ -192,12 +196,16 @@ import UIKitNames
         log.append("animate")
         let view = transitionContext.view(forKey: .to)!
         transitionContext.containerView.addSubview(view)
-        UIView.animate(withDuration: 0.2) { view.alpha = 0.9 } completion: { _ in
+        UIView.animate(withDuration: 0.2) {
+          view.alpha = 0.9
+        } completion: { _ in
           self.log.append("complete")
           transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
       }
-      func animationEnded(_ transitionCompleted: Bool) { log.append("ended \(transitionCompleted)") }
+      func animationEnded(_ transitionCompleted: Bool) {
+        log.append("ended \(transitionCompleted)")
+      }
     }
     final class Delegate: UINavigationControllerDelegate {
       let animator = Animator()

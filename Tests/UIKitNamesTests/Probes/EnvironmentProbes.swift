@@ -17,7 +17,8 @@ import UIKitNames
       log.append("size \(Int(size.width))")
     }
     override func willTransition(
-      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.willTransition(to: newCollection, with: coordinator)
       log.append("will")
@@ -57,7 +58,8 @@ import UIKitNames
   /// UIViewController: `additionalSafeAreaInsets`, viewSafeAreaInsetsDidChange once.
   @Test func `additional insets are reported`() {
     let (screen, watcher) = make()
-    screen.turn { watcher.additionalSafeAreaInsets = UIEdgeInsets(top: 1, left: 0, bottom: 2, right: 0) }
+    let insets = UIEdgeInsets(top: 1, left: 0, bottom: 2, right: 0)
+    screen.turn { watcher.additionalSafeAreaInsets = insets }
     screen.settle()
     #expect(watcher.log == ["insets"] && watcher.view.safeAreaInsets.bottom == 2)
   }
@@ -127,21 +129,6 @@ import UIKitNames
     screen.settle()
     #expect(child.traitCollection.horizontalSizeClass == .regular)
     #expect(watcher.traitCollection.horizontalSizeClass == .compact)
-  }
-
-  /// UIViewController: `overrideUserInterfaceStyle` is inherited by views and children.
-  @Test func `a dark controller has dark views`() {
-    let (screen, watcher) = make()
-    let view = UIView()
-    screen.turn {
-      watcher.view.addSubview(view)
-      watcher.overrideUserInterfaceStyle = .dark
-    }
-    screen.settle()
-    #expect(view.traitCollection.userInterfaceStyle == .dark)
-    #expect(watcher.log.contains("traits"))
-    screen.turn { view.overrideUserInterfaceStyle = .light }
-    #expect(view.traitCollection.userInterfaceStyle == .light)
   }
 
   /// UITraitCollection: `init(traitsFrom:)`, later collections win.

@@ -218,9 +218,10 @@ import UIKitNames
   }
 
   /// UIViewController: the current context covers the context's view only.
-  @Test func `a presentation in the current context covers its context only`() {
+  @Test(arguments: [40, 120])
+  func `a presentation in the current context covers its context only`(columns: Int) {
     let root = UIViewController()
-    let screen = Screen(root: root, columns: 120, rows: 40)
+    let screen = Screen(root: root, columns: columns, rows: 40)
     let child = UIViewController()
     child.definesPresentationContext = true
     let modal = UIViewController()

@@ -49,7 +49,8 @@ import UIKitNames
     var heard = 0
     screen.turn {
       let center = NotificationCenter.default
-      let token = center.addObserver(forName: Self.name, object: nil, queue: nil) { _ in heard += 1 }
+      let token = center.addObserver(forName: Self.name, object: nil, queue: nil) { _ in heard += 1
+      }
       center.post(name: Self.name, object: nil)
       center.removeObserver(token)
       center.post(name: Self.name, object: nil)
@@ -218,7 +219,9 @@ import UIKitNames
     screen.turn {
       screen.root?.view.addSubview(view)
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) { order.append("block") }
-      UIView.animate(withDuration: 0.5) { view.alpha = 0 } completion: { _ in
+      UIView.animate(withDuration: 0.5) {
+        view.alpha = 0
+      } completion: { _ in
         order.append("completion")
       }
     }

@@ -8,9 +8,15 @@ import UIKitNames
   /// A view that can be first responder.
   private final class Input: UIView {
     var mayResign = true
+    var becomes = 0
 
     override var canBecomeFirstResponder: Bool { true }
     override var canResignFirstResponder: Bool { mayResign }
+    @discardableResult
+    override func becomeFirstResponder() -> Bool {
+      becomes += 1
+      return super.becomeFirstResponder()
+    }
   }
 
   private final class Delegate: UITextFieldDelegate {
@@ -211,7 +217,7 @@ import UIKitNames
     screen.turn { first.becomeFirstResponder() }
     #expect(first.isFirstResponder)
     screen.turn { second.becomeFirstResponder() }
-    #expect(!first.isFirstResponder && second.isFirstResponder)
+    #expect(!first.isFirstResponder && second.isFirstResponder && first.becomes == 1)
   }
 
   /// UIResponder: `canResignFirstResponder`, false keeps the first responder.

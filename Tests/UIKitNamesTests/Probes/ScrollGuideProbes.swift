@@ -218,22 +218,4 @@ import UIKitNames
     screen.settle()
     #expect(field.isFirstResponder && field.isEditing)
   }
-
-  /// UIResponder: a button's tap leaves the first responder.
-  @Test func `a tap on a button leaves the field first responder`() {
-    let root = UIViewController()
-    let screen = Screen(root: root)
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 8, height: 1))
-    let button = UIButton(type: .system)
-    button.setTitle("Go", for: .normal)
-    button.frame = CGRect(x: 10, y: 5, width: 6, height: 1)
-    screen.turn {
-      root.view.addSubview(field)
-      root.view.addSubview(button)
-      field.becomeFirstResponder()
-    }
-    screen.click(12, 5)
-    screen.settle()
-    #expect(field.isFirstResponder)
-  }
 }

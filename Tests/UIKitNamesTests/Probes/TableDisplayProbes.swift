@@ -122,7 +122,8 @@ import UIKitNames
   }
 
   /// UITableViewDelegate: `willDisplayHeaderView` for each header that becomes visible.
-  @Test func `visible headers are announced`() {
+  @Test func `visible header views are announced`() {
+    rows.headers = [0: UIView(), 1: UIView()]
     _ = make()
     #expect(rows.log.filter { $0.hasPrefix("header") } == ["header 0", "header 1"])
   }

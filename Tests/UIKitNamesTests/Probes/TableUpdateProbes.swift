@@ -133,7 +133,9 @@ import UIKitNames
       table.performBatchUpdates {
         rows.sections[0].removeLast()
         table.deleteRows(at: [path(2)], with: .fade)
-      } completion: { finished = $0 }
+      } completion: {
+        finished = $0
+      }
     }
     screen.settle()
     #expect(finished == true && table.numberOfRows(inSection: 0) == 2)

@@ -15,16 +15,9 @@ import UIKitNames
     ) {
       super.viewWillTransition(to: size, with: coordinator)
       log.append("size \(Int(size.width))")
-      coordinator.animate(alongsideTransition: { [unowned self] _ in log.append("animate") }) {
-        [unowned self] _ in log.append("complete")
-      }
-    }
-  }
-
-  private final class Viewed: UIView {
-    var styles: [UIUserInterfaceStyle] = []
-    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-      styles.append(traitCollection.userInterfaceStyle)
+      coordinator.animate(
+        alongsideTransition: { [unowned self] _ in log.append("animate") },
+        completion: { [unowned self] _ in log.append("complete") })
     }
   }
 
@@ -32,57 +25,6 @@ import UIKitNames
   @Test func `no style is overridden by default`() {
     #expect(UIView().overrideUserInterfaceStyle == .unspecified)
     #expect(UIViewController().overrideUserInterfaceStyle == .unspecified)
-  }
-
-  /// UIWindow: its style is that of all controllers in it.
-  @Test func `a dark window has dark controllers`() {
-    let root = Traits()
-    let screen = Screen(root: root)
-    screen.settle()
-    screen.turn { root.view.window?.overrideUserInterfaceStyle = .dark }
-    screen.settle()
-    #expect(root.traitCollection.userInterfaceStyle == .dark)
-    #expect(root.view.traitCollection.userInterfaceStyle == .dark)
-  }
-
-  /// UIViewController: the style of a container is that of its children.
-  @Test func `a dark stack has dark children`() {
-    let inner = Traits()
-    let navigation = UINavigationController(rootViewController: inner)
-    let screen = Screen(root: navigation)
-    screen.settle()
-    screen.turn { navigation.overrideUserInterfaceStyle = .dark }
-    screen.settle()
-    #expect(inner.traitCollection.userInterfaceStyle == .dark)
-  }
-
-  /// UIView: `overrideUserInterfaceStyle` holds for the view and its subviews only.
-  @Test func `a dark view has dark subviews and a light superview`() {
-    let root = Traits()
-    let screen = Screen(root: root)
-    let outer = UIView()
-    let inner = UIView()
-    screen.turn {
-      root.view.addSubview(outer)
-      outer.addSubview(inner)
-      outer.overrideUserInterfaceStyle = .dark
-    }
-    screen.settle()
-    #expect(inner.traitCollection.userInterfaceStyle == .dark)
-    #expect(root.view.traitCollection.userInterfaceStyle == .light)
-  }
-
-  /// UITraitEnvironment: a view hears of changed traits.
-  @Test func `a view hears of its new style`() {
-    let root = Traits()
-    let screen = Screen(root: root)
-    let view = Viewed()
-    screen.turn { root.view.addSubview(view) }
-    screen.settle()
-    view.styles = []
-    screen.turn { root.overrideUserInterfaceStyle = .dark }
-    screen.settle()
-    #expect(view.styles == [.dark])
   }
 
   /// UIViewController: `overrideUserInterfaceStyle`, unspecified inherits again.

@@ -1,8 +1,6 @@
 extension CollectionView {
-  /// The selected items in order; nil without a selection.
-  public var indexPathsForSelectedItems: [IndexPath]? {
-    selectedItems.isEmpty ? nil : selectedItems
-  }
+  /// The selected items in order; empty without a selection, and never nil.
+  public var indexPathsForSelectedItems: [IndexPath]? { selectedItems }
 
   /// Selects an item in code, without calling the delegate.
   ///

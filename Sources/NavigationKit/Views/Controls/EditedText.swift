@@ -8,6 +8,8 @@ struct EditedText {
   private(set) var clusters: [TextCluster] = []
   /// The number of clusters before the cursor.
   private(set) var cursor = 0
+  /// The number of clusters after the cursor that are selected. The next change replaces them.
+  private(set) var selectedCount = 0
   /// The columns of all clusters.
   private(set) var columns = 0
   /// The columns of the clusters before the cursor.
@@ -37,6 +39,7 @@ struct EditedText {
   ///
   /// - Parameter place: The number of clusters before the cursor; clamped to the text.
   mutating func moveCursor(to place: Int) {
+    selectedCount = 0
     let place = max(0, min(place, clusters.count))
     if place < cursor {
       columnsBeforeCursor -= clusters[place..<cursor].columns
@@ -46,11 +49,30 @@ struct EditedText {
     cursor = place
   }
 
+  /// Moves the cursor to the start of a range of clusters and selects them; clamped to the text.
+  mutating func select(_ range: Range<Int>) {
+    moveCursor(to: range.lowerBound)
+    selectedCount = max(0, min(range.upperBound, clusters.count) - cursor)
+  }
+
+  /// The selected clusters; empty at the cursor without a selection.
+  var selection: Range<Int> { cursor..<cursor + selectedCount }
+
+  /// Deletes the selected clusters.
+  ///
+  /// - Returns: False without a selection.
+  mutating func deleteSelection() -> Bool {
+    guard selectedCount > 0 else { return false }
+    replace(selection, with: "")
+    return true
+  }
+
   /// Indicates whether there is room for `string`.
   func hasRoom(for string: String) -> Bool { byteCount + string.utf8.count <= Self.mostBytes }
 
-  /// Inserts `string` before the cursor. A combining mark joins the character before it.
-  mutating func insert(_ string: String) { replace(cursor..<cursor, with: string) }
+  /// Replaces the selection by `string`, or inserts it before the cursor. A combining mark joins the
+  /// character before it.
+  mutating func insert(_ string: String) { replace(selection, with: string) }
 
   /// Deletes the cluster before the cursor.
   ///
@@ -83,6 +105,7 @@ struct EditedText {
   /// before `range`, and earlier clusters stay the same. Parsing ends at the first cluster with the
   /// same result as before, and later clusters stay the same.
   private mutating func replace(_ range: Range<Int>, with string: String) {
+    selectedCount = 0
     let start = max(0, range.lowerBound - 1)
     var end = range.upperBound
     var text = clusters[start..<range.lowerBound].reduce(into: "") { $0 += $1.text } + string

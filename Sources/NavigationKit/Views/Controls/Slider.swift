@@ -48,6 +48,10 @@ open class Slider: Control {
     }
   }
 
+  /// A Boolean value that indicates whether a drag sends each value; true by default. If it is false,
+  /// a drag sends one event at its end.
+  public var isContinuous = true
+
   /// The colour of the knob and of the track on its left; nil, the default, is the tint colour.
   public var minimumTrackTintColor: Color? { didSet { setNeedsDisplay() } }
   /// The colour of the track on the right of the knob; grey by default.
@@ -57,6 +61,8 @@ open class Slider: Control {
   public var thumbTintColor: Color? { didSet { setNeedsDisplay() } }
 
   private var storedValue: Float = 0
+  /// The value at the beginning of a drag that sends no values; nil otherwise.
+  private var valueBeforeDrag: Float?
 
   /// Sets the value without sending events. The knob does not animate: `animated` is ignored.
   public func setValue(_ value: Float, animated: Bool) { self.value = value }
@@ -90,6 +96,7 @@ open class Slider: Control {
   }
 
   open override func beginTracking(_ touch: Touch) -> Bool {
+    valueBeforeDrag = isContinuous ? nil : value
     slide(to: touch)
     return true
   }
@@ -97,6 +104,16 @@ open class Slider: Control {
   open override func continueTracking(_ touch: Touch) -> Bool {
     slide(to: touch)
     return true
+  }
+
+  open override func endTracking(_ touch: Touch) { endDrag() }
+
+  open override func cancelTracking() { endDrag() }
+
+  private func endDrag() {
+    guard let old = valueBeforeDrag else { return }
+    valueBeforeDrag = nil
+    if value != old { sendValueChanged() }
   }
 
   override func tapped(_ touch: Touch) { sendActions(for: .touchUpInside) }
@@ -131,7 +148,7 @@ extension Slider {
   private func slide(to newValue: Float) {
     let old = value
     value = newValue
-    if value != old { sendValueChanged() }
+    if value != old, valueBeforeDrag == nil { sendValueChanged() }
   }
 
   /// Returns the value that is `steps` tenths away. A value that differs from a tenth only by

@@ -23,6 +23,8 @@ public protocol TextFieldEditingDelegate: AnyObject {
   ) -> Bool
   /// Called after the cursor has moved.
   func textFieldDidChangeSelection(_ textField: TextField)
+  /// Asks whether the text may be cleared.
+  func textFieldShouldClear(_ textField: TextField) -> Bool
   /// Asks whether Enter ends the input and sends the events of its end.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
@@ -50,11 +52,19 @@ extension TextField {
     edited.clusters[..<index].reduce(0) { $0 + $1.text.utf16.count }
   }
 
+  private func clearIfAsked() {
+    guard clearsOnBeginEditing, text?.isEmpty == false,
+      editingDelegate?.textFieldShouldClear(self) != false
+    else { return }
+    text = ""
+  }
+
   /// Reports the beginning or the end of the input, each once.
   func reportInput(_ begins: Bool) {
     guard begins != isInputReported else { return }
     isInputReported = begins
     if begins {
+      clearIfAsked()
       editingDelegate?.textFieldDidBeginEditing(self)
     } else {
       editingDelegate?.textFieldDidEndEditing(self)

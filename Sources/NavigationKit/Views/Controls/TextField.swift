@@ -78,6 +78,11 @@ open class TextField: Control {
     }
   }
 
+  /// A Boolean value that indicates whether the input begins with an empty text; false by default.
+  ///
+  /// The delegate is asked first, as for a button that clears the text.
+  public var clearsOnBeginEditing = false
+
   /// A Boolean value that indicates whether typed characters become text now.
   public var isEditing: Bool { isEnabled && isFirstResponder }
 

@@ -26,12 +26,47 @@ public protocol TextViewEditingDelegate: AnyObject {
 }
 
 extension TextView {
-  /// Asks the delegate whether `text` may be inserted at the cursor.
+  /// The selected part of the text in UTF-16 units; empty at the cursor without a selection.
+  ///
+  /// Setting it moves the cursor to its start; the part is clamped to the text. The next change
+  /// replaces a selection, and a moved cursor ends it. It is not drawn.
+  public var selectedUnits: Range<Int> {
+    get {
+      let selection = edited.selection
+      return units(before: selection.lowerBound)..<units(before: selection.upperBound)
+    }
+    set {
+      let range = index(ofUnit: newValue.lowerBound)..<index(ofUnit: newValue.upperBound)
+      guard range != edited.selection else { return }
+      moveCursor(to: range.lowerBound)
+      edited.select(range)
+    }
+  }
+
+  /// Asks the delegate whether `text` may replace the selection.
   func mayInsert(_ text: String) -> Bool {
     guard let editingDelegate else { return true }
-    let place = units(before: edited.cursor)
     return allows(
-      .change, editingDelegate.textView(self, shouldReplace: place..<place, with: text))
+      .change, editingDelegate.textView(self, shouldReplace: selectedUnits, with: text))
+  }
+
+  /// Deletes the selection if the delegate allows it.
+  ///
+  /// - Returns: False without a selection.
+  func deleteSelection() -> Bool {
+    guard !edited.selection.isEmpty else { return false }
+    if mayInsert(""), edited.deleteSelection() { didEdit() }
+    return true
+  }
+
+  /// Returns the index of the cluster at a UTF-16 unit.
+  private func index(ofUnit unit: Int) -> Int {
+    var (index, count) = (0, 0)
+    while index < edited.clusters.count, count < unit {
+      count += edited.clusters[index].text.utf16.count
+      index += 1
+    }
+    return index
   }
 
   /// Asks the delegate whether the cluster at `index` may be deleted.

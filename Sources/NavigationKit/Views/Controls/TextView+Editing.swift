@@ -8,9 +8,9 @@ extension TextView {
     switch input {
     case .text(let text): insert(text.removingControlCharacters(keepsNewlines: true))
     case .deleteBackward:
-      if mayDelete(edited.cursor - 1), edited.deleteBackward() { didEdit() }
+      if !deleteSelection(), mayDelete(edited.cursor - 1), edited.deleteBackward() { didEdit() }
     case .deleteForward:
-      if mayDelete(edited.cursor), edited.deleteForward() { didEdit() }
+      if !deleteSelection(), mayDelete(edited.cursor), edited.deleteForward() { didEdit() }
     case .arrow(.left): moveCursor(to: edited.cursor - 1)
     case .arrow(.right): moveCursor(to: edited.cursor + 1)
     case .arrow(.up): moveCursor(lines: -1)
@@ -32,7 +32,7 @@ extension TextView {
   }
 
   /// Updates the layout and the scroll position after a change, then notifies the delegate.
-  private func didEdit() {
+  func didEdit() {
     goalColumn = nil
     invalidateTextLayout()
     scroll(to: topLine)

@@ -29,6 +29,12 @@ open class ScrollView: View {
   }
   /// The space in cells that can be scrolled into around the content; zero by default.
   public var contentInset: EdgeInsets = .zero
+  /// The edges at which the safe area is added to ``contentInset``; automatic by default.
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { moveWithInsets() }
+  }
+  /// The insets at the last change of the safe area, to which a content at its beginning keeps.
+  var knownInset: EdgeInsets?
   /// A Boolean value that indicates whether keys, drags and the wheel scroll; true by default. Code
   /// can always scroll.
   public var isScrollEnabled = true
@@ -79,6 +85,11 @@ open class ScrollView: View {
       || isScrollEnabled && (canScroll(panDirection) || panDirection == .up && canPullToRefresh)
   }
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    moveWithInsets()
+  }
+
   /// Scrolls by three rows or six columns, but not beyond the content.
   open override func handleWheel(_ direction: Direction) -> Bool {
     guard isScrollEnabled else { return false }
@@ -107,6 +118,9 @@ open class ScrollView: View {
       // An offset set by other code ends the momentum.
       if let momentum, clamped(momentum.offset) != contentOffset { endMomentum() }
       setNeedsLayout()
+      if layout?.guides.contains(where: { $0.kind == .frame }) == true {
+        setNeedsConstraintLayout()
+      }
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -202,11 +216,11 @@ extension ScrollView {
 
   /// Returns the nearest offset at which only content and insets are visible.
   func clamped(_ offset: Point) -> Point {
-    let right = contentSize.width + contentInset.right - bounds.width
-    let bottom = contentSize.height + contentInset.bottom - bounds.height
+    let inset = adjustedContentInset
+    let right = contentSize.width + inset.right - bounds.width
+    let bottom = contentSize.height + inset.bottom - bounds.height
     return Point(
-      x: max(-contentInset.left, min(offset.x, right)),
-      y: max(-contentInset.top, min(offset.y, bottom)))
+      x: max(-inset.left, min(offset.x, right)), y: max(-inset.top, min(offset.y, bottom)))
   }
 
   /// Indicates whether there is more content in `direction`.

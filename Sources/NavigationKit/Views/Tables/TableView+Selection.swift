@@ -65,6 +65,13 @@ extension TableView {
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
+  /// Asks the delegate whether a row can be highlighted. A row that cannot is not selected.
+  func mayHighlight(_ path: IndexPath) -> Bool {
+    if tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true { return true }
+    window?.application?.refuse(.selectionRefused(part))
+    return false
+  }
+
   private var allowsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }

@@ -47,7 +47,7 @@ extension TableView {
     switch action {
     case .select(let path):
       guard currentMetrics.contains(path) else { return }
-      if isEditing, editRow(path) { return }
+      if isEditing, !selectsDuringEditing(touch, path), editRow(path) { return }
       guard canSelect else {
         window?.application?.refuse(.noSelection(part))
         return
@@ -99,13 +99,16 @@ extension TableView {
     return indexPathForRow(at: place)
   }
 
-  /// Highlights the pressed row, or ends its highlight. The delegate can refuse a highlight and is
-  /// notified of each change.
+  /// Highlights the pressed row, or ends its highlight. The delegate is notified of each change. It
+  /// can refuse the highlight, and then the row is not selected either.
   private func highlight(_ isHighlighted: Bool) {
     guard case .select(let path) = pressed, canSelect,
-      cellForRow(at: path)?.isHighlighted != isHighlighted,
-      !isHighlighted || tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+      cellForRow(at: path)?.isHighlighted != isHighlighted
     else { return }
+    if isHighlighted, !mayHighlight(path) {
+      pressed = nil
+      return
+    }
     cellForRow(at: path)?.setHighlighted(isHighlighted, animated: false)
     if isHighlighted {
       tableDelegate?.tableView(self, didHighlightRowAt: path)
@@ -135,6 +138,16 @@ extension TableView {
     // The sign is one cell wide. The cell before the sign counts too, for imprecise pointers.
     let x = convert(place, to: cell).x
     return x >= start - 1 && x < start + 2
+  }
+
+  /// Indicates whether a touch on a row in editing mode selects the row: always if several rows can
+  /// be selected, otherwise beside the sign that deletes or inserts.
+  private func selectsDuringEditing(_ touch: Touch, _ path: IndexPath) -> Bool {
+    guard canSelect, !allowsMultipleSelectionDuringEditing, let cell = cellForRow(at: path) else {
+      return canSelect
+    }
+    let signEnd = cell.editColumns + TableAppearance.margin
+    return convert(touch.location(in: self), to: cell).x >= signEnd
   }
 
   private func isOnDelete(_ place: Point, _ path: IndexPath) -> Bool {

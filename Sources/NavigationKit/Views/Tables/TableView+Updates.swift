@@ -190,6 +190,7 @@ extension TableView {
     shownCells = shownCells.compactMap { shown in
       guard let path = update.newPath(of: shown.path), !update.reloaded.contains(shown.path) else {
         recycle(shown.cell)
+        tableDelegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.path)
         return nil
       }
       return ShownCell(path: path, cell: shown.cell)

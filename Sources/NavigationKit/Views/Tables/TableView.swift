@@ -244,11 +244,12 @@ open class TableView: ScrollView {
   open override func activate() -> Bool {
     if performSwipe() || confirmDeletion() || dropRow() { return true }
     guard let path = indexPathForFocusedRow else { return false }
-    if isEditing, editRow(path) { return true }
+    if isEditing, !allowsMultipleSelectionDuringEditing, editRow(path) { return true }
     guard canSelect else {
       window?.application?.refuse(.noSelection(part))
       return false
     }
+    guard mayHighlight(path) else { return true }
     recordAction("select", path) { userSelects(path) }
     return true
   }

@@ -121,7 +121,7 @@ import Testing
     boxes.mayHighlight = false
     stage.tap()
     #expect(boxes.takeLog() == ["shouldHighlight [0, 0]"])
-    #expect(view.indexPathsForSelectedItems == nil)
+    #expect(view.indexPathsForSelectedItems == [])
   }
 
   @Test func `a touch highlights an item and selects it when it ends`() {
@@ -157,7 +157,7 @@ import Testing
     #expect(view.indexPathForFocusedItem == item(7))
     #expect(stage.lines == ["g    h"])
     stage.turn { view.selectItem(at: nil, animated: false, scrollPosition: []) }
-    #expect(view.indexPathsForSelectedItems == nil)
+    #expect(view.indexPathsForSelectedItems == [])
   }
 
   @Test func `scrolling to an item puts it where it is asked to`() {

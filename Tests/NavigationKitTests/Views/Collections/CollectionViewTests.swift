@@ -34,7 +34,7 @@ import Testing
       boxes.sections = [["x", "y"]]
       view.reloadData()
     }
-    #expect(view.indexPathsForSelectedItems == nil)
+    #expect(view.indexPathsForSelectedItems == [])
     #expect(stage.lines == ["x    y", "", ""])
   }
 

@@ -21,6 +21,7 @@ import Testing
       _ textField: TextField, shouldReplace range: Range<Int>, with replacement: String
     ) -> Bool { ask("\(range.lowerBound)-\(range.upperBound) '\(replacement)'") }
     func textFieldDidChangeSelection(_ textField: TextField) {}
+    func textFieldShouldClear(_ textField: TextField) -> Bool { true }
     func textFieldShouldReturn(_ textField: TextField) -> Bool { ask("should return") }
   }
 
