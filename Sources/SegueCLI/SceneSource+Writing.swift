@@ -11,15 +11,88 @@ extension SceneSource {
     // The bytes that this program wrote last, by path.
     var left: [String: [UInt8]] = [:]
     let mainFile = InputFile.resolved(name)
-    return SceneFiles(storyboards) { entry, setting in
+    var files = SceneFiles(storyboards) { entry, setting in
+      outcome { try write(setting, of: entry, resolvedMain: mainFile, &left) }
+    }
+    files.writeEdits = { edits in
+      outcome { try write(edits, resolvedMain: mainFile) }
+    }
+    return files
+  }
+
+  private func outcome(_ write: () throws -> String) -> SceneFiles.Outcome {
+    do {
+      return .written(try write())
+    } catch let failure as Failure {
+      return .refused(failure.message)
+    } catch {
+      return .refused("\(error)")
+    }
+  }
+
+  /// Writes the changes of the inspector into their files, each file once.
+  ///
+  /// All files are changed in memory first, and each is read again before anything is written.
+  ///
+  /// - Returns: The files' names, as a sentence.
+  private func write(_ edits: [SceneEdit], resolvedMain mainFile: String?) throws -> String {
+    try refuseReadOnly(place: "the key")
+    var changed: [(path: String, name: String, bytes: [UInt8])] = []
+    for edit in edits {
+      let (path, short) = try checkedPath(of: edit.storyboard, resolvedMain: mainFile)
+      let index = changed.firstIndex { $0.path == path }
+      guard
+        let bytes = index.map({ changed[$0].bytes })
+          ?? (try? InputFile.read(path, onlyRegular: true))
+      else { throw Failure(kind: .noInput, message: "\(short): \(systemMessage())") }
       do {
-        return .written(try write(setting, of: entry, resolvedMain: mainFile, &left))
-      } catch let failure as Failure {
-        return .refused(failure.message)
+        let new = try edit.written(into: bytes, in: storyboards)
+        if let index {
+          changed[index].bytes = new
+        } else {
+          changed.append((path, short, new))
+        }
       } catch {
-        return .refused("\(error)")
+        throw Failure(kind: .badData, message: "\(short): \(error)".harmless(upTo: 400))
       }
     }
+    for file in changed { try OutputFile.replace(file.path, file.bytes) }
+    return changed.map { "\($0.name): written" }.joined(separator: ", ")
+  }
+
+  /// Throws the reason why the files of this source are not changed; returns for scene files.
+  private func refuseReadOnly(place: String) throws {
+    switch kind {
+    case .json: return
+    case .builtIn:
+      throw Failure(
+        kind: .cannotCreate,
+        message: "the built-in tutorial is read-only; segue new --tutorial DIR makes a copy")
+    case .log:
+      throw Failure(kind: .cannotCreate, message: "a recorded session has no scene file")
+    case .interfaceBuilder:
+      throw Failure(
+        kind: .cannotCreate,
+        message: "Xcode storyboards are not changed; change \(place) in Xcode, "
+          + "or make a scene file with segue import")
+    }
+  }
+
+  /// Returns the path of a storyboard's file, and its name for messages.
+  private func checkedPath(
+    of storyboard: String, resolvedMain mainFile: String?
+  ) throws -> (path: String, name: String) {
+    guard case .json(let folder) = kind else { return (name, name) }
+    let isMain = storyboard == storyboards.main.name
+    let path = isMain ? name : folder + storyboard
+    let short = (path.split(separator: "/").last.map(String.init) ?? path).harmless(upTo: 60)
+    // A link may have changed since the file was read.
+    guard isMain ? InputFile.resolved(path) == mainFile : InputFile.isWithin(folder, path) else {
+      throw Failure(
+        kind: .cannotCreate,
+        message: "\(short) is now a link to another place; nothing was written")
+    }
+    return (path, short)
   }
 
   /// Writes a setting into the file of a transition.
