@@ -14,8 +14,9 @@ extension SceneSource {
     var files = SceneFiles(storyboards) { entry, setting in
       outcome { try write(setting, of: entry, resolvedMain: mainFile, &left) }
     }
+    var edited: [String: EditedFile] = [:]
     files.writeEdits = { edits in
-      outcome { try write(edits, resolvedMain: mainFile) }
+      outcome { try write(edits, resolvedMain: mainFile, &edited) }
     }
     return files
   }
@@ -30,34 +31,56 @@ extension SceneSource {
     }
   }
 
+  /// A file with the changes of the inspector.
+  private struct EditedFile {
+    var path: String
+    /// The name for messages.
+    var name: String
+    /// The bytes before the first change.
+    var original: [UInt8]
+    /// The bytes that this program wrote last.
+    var written: [UInt8]
+  }
+
   /// Writes the changes of the inspector into their files, each file once.
   ///
-  /// All files are changed in memory first, and each is read again before anything is written.
+  /// All files are changed in memory before any is written. A file that nobody else has changed since
+  /// is written from its original bytes, so that a change that was taken back is no longer in it.
   ///
+  /// - Parameters:
+  ///   - edits: All changes that there are.
+  ///   - mainFile: The main file at the start of the session, with links followed; nil if unknown.
+  ///   - written: The files that were written before, by the name of the storyboard.
   /// - Returns: The files' names, as a sentence.
-  private func write(_ edits: [SceneEdit], resolvedMain mainFile: String?) throws -> String {
-    try refuseReadOnly(place: "the key")
-    var changed: [(path: String, name: String, bytes: [UInt8])] = []
-    for edit in edits {
-      let (path, short) = try checkedPath(of: edit.storyboard, resolvedMain: mainFile)
-      let index = changed.firstIndex { $0.path == path }
-      guard
-        let bytes = index.map({ changed[$0].bytes })
-          ?? (try? InputFile.read(path, onlyRegular: true))
-      else { throw Failure(kind: .noInput, message: "\(short): \(systemMessage())") }
+  private func write(
+    _ edits: [SceneEdit], resolvedMain mainFile: String?, _ written: inout [String: EditedFile]
+  ) throws -> String {
+    try refuseReadOnly(place: "it")
+    var names = written.keys.sorted()
+    for edit in edits where !names.contains(edit.storyboard) { names.append(edit.storyboard) }
+    var files: [(storyboard: String, file: EditedFile)] = []
+    for name in names {
+      let (path, short) = try checkedPath(of: name, resolvedMain: mainFile)
+      guard let bytes = try? InputFile.read(path, onlyRegular: true) else {
+        throw Failure(kind: .noInput, message: "\(short): \(systemMessage())")
+      }
+      var file = EditedFile(path: path, name: short, original: bytes, written: bytes)
+      if let last = written[name], last.written == bytes { file.original = last.original }
+      file.written = file.original
       do {
-        let new = try edit.written(into: bytes, in: storyboards)
-        if let index {
-          changed[index].bytes = new
-        } else {
-          changed.append((path, short, new))
+        for edit in edits where edit.storyboard == name {
+          file.written = try edit.written(into: file.written, in: storyboards)
         }
       } catch {
         throw Failure(kind: .badData, message: "\(short): \(error)".harmless(upTo: 400))
       }
+      files.append((name, file))
     }
-    for file in changed { try OutputFile.replace(file.path, file.bytes) }
-    return changed.map { "\($0.name): written" }.joined(separator: ", ")
+    for (name, file) in files {
+      try OutputFile.replace(file.path, file.written)
+      written[name] = file
+    }
+    return files.map { "\($0.file.name): written" }.joined(separator: ", ")
   }
 
   /// Throws the reason why the files of this source are not changed; returns for scene files.

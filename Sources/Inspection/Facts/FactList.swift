@@ -84,7 +84,8 @@ struct FactList {
     }
     let text = ViewNames.text(of: view)
     let key = view is Button ? "title" : "text"
-    add("text", text, edit: textEdit(key, text ?? "", of: controller, view))
+    let edit = textEdit(key, text ?? "", of: controller, view)
+    add("text", text ?? edit.map { _ in word("none") }, edit: edit)
     addFrame(of: view, in: controller)
     addLook(of: view, in: controller)
     if view.isFocused { add("focus", word("here")) }

@@ -8,6 +8,8 @@ internal import Storyboards
 /// app and its log are not changed.
 final class EditedApp {
   private(set) var edits: [SceneEdit] = []
+  /// Indicates whether changes have been written, so that the files can differ from the app's.
+  var isWritten = false
   private let original: StoryboardBundle
   private var changed: StoryboardBundle
   private let makeSimulator: () -> Simulator

@@ -36,14 +36,17 @@ extension LiveSession {
 
   /// Writes the changes into the scene files.
   func writeChanges(_ inspector: Inspector) {
-    guard let edited, !edited.edits.isEmpty else {
+    guard let edited, !edited.edits.isEmpty || edited.isWritten else {
       return inspector.show(words.label("pane.noChanges"))
     }
     guard let write = files?.writeEdits else {
       return inspector.show(words.label("pane.noEditFile"))
     }
     switch write(edited.edits) {
-    case .written(let text), .refused(let text): inspector.show(text)
+    case .written(let text):
+      edited.isWritten = true
+      inspector.show(text)
+    case .refused(let text): inspector.show(text)
     }
   }
 }

@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a changed text is seen at once, and u takes it back`() throws {
     let stage = try Stage()
-    stage.select(2, fact: "text")
+    stage.select(1, fact: "text")
     #expect(stage.screenNow.contains("✎ Before"))
     stage.press(.enter, .control("u"))
     stage.type("After")
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `a change is no input, and the app itself keeps its text`() throws {
     let stage = try Stage()
-    stage.select(2, fact: "text")
+    stage.select(1, fact: "text")
     let inputs = stage.session.inputs.count
     stage.press(.enter)
     stage.type("!")
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `w writes the changes, and all other bytes of the file stay the same`() throws {
     let stage = try Stage()
-    stage.select(2, fact: "text")
+    stage.select(1, fact: "text")
     stage.press(.enter, .control("u"))
     stage.type("After")
     stage.press(.enter, .character("w"))
@@ -113,7 +113,7 @@ import Testing
 
   @Test func `a colour that does not exist is refused with a reason`() throws {
     let stage = try Stage()
-    stage.select(2, fact: "colour")
+    stage.select(1, fact: "colour")
     stage.press(.enter, .control("u"))
     stage.type("reed")
     stage.press(.enter)
@@ -123,7 +123,7 @@ import Testing
 
   @Test func `Enter disables a button, and again enables it`() throws {
     let stage = try Stage()
-    stage.select(3, fact: "enabled")
+    stage.select(2, fact: "enabled")
     stage.press(.enter)
     #expect(stage.screenNow.contains("✎ no"))
     stage.press(.enter)
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `the copy follows the session`() throws {
     let stage = try Stage()
-    stage.select(2, fact: "text")
+    stage.select(1, fact: "text")
     stage.press(.enter)
     stage.type("!")
     stage.press(.enter, .character("a"), .up)

@@ -42,13 +42,13 @@ import Testing
     "SceneNavigationController", "SwipeGestureRecognizer", "ScreenEdgePanGestureRecognizer",
     "PanGestureRecognizer", "pageSheet", "fullScreen", "UIButton", "SceneView",
     "PresentModallySegue", "ShowSegue", "viewDidLoad", "viewWillAppear", "viewDidAppear",
-    "NavigationView", "DesignCanvasView", "SheetSlideAnimator", "NavigationSlideAnimator",
+    "NavigationView", "DesignCanvasView", "SheetSlideAnimator", "KeyframeAnimator", "NavigationSlideAnimator",
     // Values of the scene format, and names of keys as logs have them.
     "slide", "fade", "zoom", "cover", "push", "curl", "system", "top", "bottom", "left", "right",
     "linear", "easeIn", "easeOut",
     "easeInOut", "default", "tab", "end", "escape", "down", "up", "enter", "shift",
     // The name of the file, and formats.
-    "json", "txt", "svg", "SVG",
+    "json", "txt", "svg", "SVG", "segue", "ribbon",
   ]
 
   private static func session(columns: Int, rows: Int) throws -> LiveSession {
@@ -63,9 +63,10 @@ import Testing
     return session
   }
 
-  /// Returns whether a word is allowed. The inspector cuts long names, and colours are numbers.
+  /// Returns whether a word is allowed. The inspector cuts and wraps long names, and
+  /// colours are numbers.
   private static func isAllowed(_ word: String) -> Bool {
-    allowed.contains { $0 == word || word.count > 3 && $0.hasPrefix(word) }
+    allowed.contains { $0 == word || word.count > 2 && $0.contains(word) }
       || word.allSatisfy { "ABCDEF".contains($0) }
   }
 

@@ -64,8 +64,9 @@ import Testing
     #expect(session.session.isTimeTravelling)
     session.run("go to detail")
     #expect(!session.session.isTimeTravelling)
-    #expect(session.commands == [.swipe(.up), .swipe(.up)])
-    #expect(session.screen.contains("Detail presented over Home"))
+    #expect(
+      session.commands == [.swipe(.up), .performSegue("toDetail", scene: "list")])
+    #expect(session.screen.contains("Detail presented over List"))
   }
 
   @Test func `the palette opens, lists commands with their keys, and closes without a command`()
