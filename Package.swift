@@ -169,7 +169,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "CellGraphics", "NavigationKit", "Storyboards", "Simulation", "ProjectFiles",
+        "CellGraphics", "NavigationKit", "Narration", "Storyboards", "Simulation", "ProjectFiles",
       ],
       path: "Tests/Support/TestSupport", swiftSettings: strict),
     .systemLibrary(
@@ -298,7 +298,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "NarrationTests",
-      dependencies: ["CellGraphics", "NavigationKit", "Narration", "ProjectFiles"],
+      dependencies: [
+        "CellGraphics", "NavigationKit", "Narration", "TestSupport", "ProjectFiles",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SimulationTests",

@@ -84,10 +84,8 @@ extension Inspector {
   func explainWhyNot() {
     guard let source else { return }
     let reasons = source.simulator.whyNot().map { words.text($0) }
-    explanation = reasons.isEmpty ? [Self.nothingStoodInTheWay] : reasons
+    explanation = reasons.isEmpty ? [words.label("pane.nothing")] : reasons
   }
-
-  private static let nothingStoodInTheWay = "Nothing stood in the way of the last input."
 
   /// The entry that `y` explains: the selected line of the feed or ribbon, otherwise the last event
   /// about the selected item.

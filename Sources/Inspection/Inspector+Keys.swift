@@ -2,6 +2,7 @@ internal import CellGraphics
 internal import Narration
 internal import NavigationKit
 package import Simulation
+package import Storyboards
 
 extension Inspector {
   /// The consequence of a key for the session.
@@ -18,6 +19,12 @@ extension Inspector {
     case go(tick: Int, inputs: Int)
     /// The ribbon is to be written as files.
     case export
+    /// The scene files are changed in a copy of the app.
+    case edit(SceneEdit)
+    /// The last change is taken back.
+    case undo
+    /// The changes are to be written into the scene files.
+    case write
     case quit
   }
 
@@ -26,6 +33,7 @@ extension Inspector {
     guard focus != .app else { return receiveInApp(key) }
     needsDisplay = true
     message = nil
+    if answer != nil { return type(key) }
     if scrollHelp(key) { return .handled }
     let hadExplanation = !explanation.isEmpty
     explanation = []
@@ -47,7 +55,7 @@ extension Inspector {
   private func scrollHelp(_ key: Key) -> Bool {
     guard let offset = helpOffset else { return false }
     if KeyBindings.inspector.worksOverHelp(key) { return false }
-    helpOffset = KeyBindings.inspectorHelp.offset(offset, movedBy: key, in: screen)
+    helpOffset = KeyBindings.inspectorHelp(words).offset(offset, movedBy: key, in: screen)
     return true
   }
 
@@ -70,6 +78,8 @@ extension Inspector {
     case .toggleController: filter.controller = filter.controller == nil ? selected.controller : nil
     case .zoom(let step): ribbonTicks = Ribbon.zoomed(ribbonTicks, step)
     case .export: return .export
+    case .undo: return .undo
+    case .write: return .write
     case .why: explainCauses()
     case .whyNot: explainWhyNot()
     case .showHelp: helpOffset = 0
@@ -119,8 +129,44 @@ extension Inspector {
       return .handled
     case .feed: return goToSelectedEntry()
     case .ribbon: return goToRibbonCursor()
-    case .facts, .app: return .handled
+    case .facts: return change()
+    case .app: return .handled
     }
+  }
+
+  // MARK: - Changing facts
+
+  /// Indicates whether the inspector takes all keys as text.
+  package var isAsking: Bool { answer != nil }
+
+  /// Begins to change the selected fact, or changes it at once.
+  private func change() -> Outcome {
+    guard facts.indices.contains(factsLine), let edit = facts[factsLine].edit else {
+      return .handled
+    }
+    if let text = edit.question {
+      answer = (edit, text)
+      return .handled
+    }
+    return edit.edit(answer: "").map { .edit($0) } ?? .handled
+  }
+
+  /// Performs a key of the question.
+  private func type(_ key: Key) -> Outcome {
+    guard let (edit, text) = answer else { return .handled }
+    switch key {
+    case .character(let character): answer = (edit, text + String(character))
+    case .backspace: answer = (edit, String(text.dropLast()))
+    case .control("u"): answer = (edit, "")
+    case .escape: answer = nil
+    case .control("c"): return .quit
+    case .enter:
+      guard let change = edit.edit(answer: text) else { return .handled }
+      answer = nil
+      return .edit(change)
+    case _: break
+    }
+    return .handled
   }
 
   /// The whole terminal.

@@ -49,7 +49,7 @@ extension Inspector {
       let index = treeOffset + row
       guard tree.indices.contains(index) else { return }
       if tree[index].item == selected { toggle(selected) } else { selectTreeLine(index) }
-    case .facts: break
+    case .facts: factsLine = min(factsOffset + row, max(0, facts.count - 1))
     case .ribbon: if row >= 2 { ribbonLane = ribbonOffset + row - 2 }
     case .feed: selectFeedLine(feedOffset + row)
     case .app: break

@@ -6,7 +6,7 @@ extension Inspector {
   /// Lists the tree again. Until the user selects an item, the frontmost controller is selected.
   func updateTree(_ source: Source) {
     let application = source.simulator.application
-    var builder = TreeBuilder(toggled: toggled, changed: changedControllers(source))
+    var builder = TreeBuilder(toggled: toggled, changed: changedControllers(source), words: words)
     builder.add(application.window)
     tree = builder.lines
     if !hasSelected, let front = application.frontmostViewController {

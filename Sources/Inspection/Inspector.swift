@@ -1,4 +1,4 @@
-internal import Narration
+package import Narration
 internal import NavigationKit
 public import Simulation
 public import Storyboards
@@ -35,6 +35,8 @@ public final class Inspector {
     public var pastInputs: Int?
     /// The scene files of the session; nil for an app in code.
     public var storyboards: StoryboardBundle?
+    /// The number of changes of the scene files that the shown app has.
+    package var edits = 0
 
     /// Creates a source.
     ///
@@ -69,7 +71,7 @@ public final class Inspector {
   public var needsDisplay = true
 
   /// The words of the sentences.
-  let words = StringTable.english
+  package var words: StringTable { source?.simulator.words ?? .english }
   var (columns, rows): (Int, Int)
   /// The panes that had the focus, the last one first.
   var recentPanes = [InspectorPane.tree, .feed]
@@ -110,6 +112,8 @@ public final class Inspector {
   var helpOffset: Int?
   /// The answer to the last key; nil for none.
   var message: String?
+  /// The text that the user types for a fact; nil while nothing is asked.
+  var answer: (edit: FactEdit, text: String)?
 
   /// Creates an inspector for a terminal.
   ///

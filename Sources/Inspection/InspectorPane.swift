@@ -11,16 +11,8 @@ public enum InspectorPane: Int, Sendable, CaseIterable {
   /// The app itself, which then receives the keys.
   case app
 
-  /// The title of the pane.
-  var title: String {
-    switch self {
-    case .tree: "Tree"
-    case .facts: "Facts"
-    case .ribbon: "Ribbon"
-    case .feed: "Feed"
-    case .app: "App"
-    }
-  }
+  /// The key of the pane's title.
+  var title: String { "pane.\(self)" }
 
   /// Returns the pane `steps` after this one, around the end.
   func moved(by steps: Int) -> InspectorPane {

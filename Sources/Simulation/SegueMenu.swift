@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Narration
 internal import NavigationKit
 internal import Storyboards
 
@@ -25,15 +26,20 @@ struct SegueMenu {
   private(set) var entries: [Entry]
   /// The scenes that only code shows, listed after the segues.
   private(set) var scenes: [StoryboardBundle.CodeScene]
+  private let words: StringTable
   /// The index of the selected entry.
   private(set) var selected = 0
   /// The entry under the pressed pointer; nil if the pointer is up or was pressed elsewhere.
   private var pressed: Int?
 
   /// Creates a menu of at least one segue or scene.
-  init(_ entries: [Entry], scenes: [StoryboardBundle.CodeScene] = []) {
+  init(
+    _ entries: [Entry], scenes: [StoryboardBundle.CodeScene] = [],
+    in words: StringTable = .english
+  ) {
     self.entries = entries
     self.scenes = scenes
+    self.words = words
   }
 
   /// The number of segues and scenes in the menu.
@@ -47,12 +53,14 @@ struct SegueMenu {
 
   /// Returns the text of an entry, such as `open → Settings` or `show Settings`.
   private func title(of index: Int) -> String {
-    index < entries.count ? entries[index].title : "show \(scenes[index - entries.count].name)"
+    index < entries.count
+      ? entries[index].title
+      : words.label("hint.show", [.title: .name(scenes[index - entries.count].name)])
   }
 
   private var heading: String {
-    if scenes.isEmpty { return " Code-triggered segues " }
-    return entries.isEmpty ? " Scenes shown by code " : " Code-triggered segues and scenes "
+    let key = scenes.isEmpty ? "segues" : entries.isEmpty ? "scenes" : "seguesAndScenes"
+    return " \(words.label("box.\(key)")) "
   }
 
   /// Moves the selection by a number of entries, at most to the first or the last one.

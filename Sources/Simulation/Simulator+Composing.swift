@@ -62,7 +62,8 @@ extension Simulator {
       panels.append(Frame.Panel(id: "segues", rect: rect))
     }
     if !problems.isEmpty, let rect = ProblemPanel.rect(of: problems, in: bounds) {
-      ProblemPanel.draw(problems, onto: &canvas, in: rect, colors: colors.problem)
+      ProblemPanel.draw(
+        problems, onto: &canvas, in: rect, colors: colors.problem, words)
       panels.append(Frame.Panel(id: "problems", rect: rect))
     }
     if isHelpVisible, case let help = help, let rect = help.rect(in: helpArea) {

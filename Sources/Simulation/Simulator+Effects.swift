@@ -30,7 +30,7 @@ extension Simulator {
       guard let name = storyboards?.destinationName(of: segue, in: controller.scene) else {
         return nil
       }
-      return (Self.text(Sentence("hint.to", [.title: .name(name)])), .navigation)
+      return (words.label("hint.to", [.title: .name(name)]), .navigation)
     }
     return nil
   }
@@ -40,8 +40,8 @@ extension Simulator {
   {
     guard case .unwind(let action) = segue.kind else { return nil }
     let target = name(ofTarget: action, before: controller)
-    let sentence = target.map { Sentence("hint.backTo", [.title: .name($0)]) }
-    return Self.text(sentence ?? Sentence("hint.back"))
+    return target.map { words.label("hint.backTo", [.title: .name($0)]) }
+      ?? words.label("hint.back")
   }
 
   /// Returns a hint for the nearest control that leads out of the scene, if no other hint does.
@@ -74,14 +74,14 @@ extension Simulator {
   /// Returns the effect of a control that leads out of the scene; nil for another view.
   private func way(backBy view: View) -> String? {
     guard let id = view.accessibilityIdentifier else { return nil }
-    if id == "back", view.superview is NavigationBar { return Self.text(Sentence("hint.back")) }
+    if id == "back", view.superview is NavigationBar { return words.label("hint.back") }
     let isUnwind = visibleScenes.contains { controller in
       controller.scene.segues.contains { segue in
         if case .unwind = segue.kind { segue.trigger == .tap(button: id) } else { false }
       }
     }
     // The control's own title says where it leads.
-    return isUnwind ? Self.text(Sentence("hint.back")) : nil
+    return isUnwind ? words.label("hint.back") : nil
   }
 
   /// Returns the name of the nearest scene before a controller that declares an unwind action; nil

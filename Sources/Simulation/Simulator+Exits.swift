@@ -8,6 +8,12 @@ extension Simulator {
   /// The number of scenes on the path to the frontmost one.
   package var pathLength: Int { pathSteps.count }
 
+  /// The names of the scenes on the path to the frontmost one, the root first.
+  package var pathNames: [String] { path.map(\.name) }
+
+  /// Indicates whether the frontmost scene was presented.
+  package var isFrontPresented: Bool { path.last?.arrival == .presented }
+
   /// The ids of the scenes on the path to the frontmost one, the root first.
   package var pathScenes: [String] { pathSteps.compactMap(\.controller.sceneID) }
 

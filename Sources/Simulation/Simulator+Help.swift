@@ -6,20 +6,20 @@ extension Simulator {
   var help: HelpOverlay {
     if chrome == .first { return .first }
     let here = hereEntries
-    guard !here.isEmpty else { return preferences.keys.help }
+    guard !here.isEmpty else { return preferences.keys.help(words) }
     return HelpOverlay(
-      title: KeyBindings.appHelp.title,
-      entries: [HelpOverlay.Entry(heading: Self.text(Sentence("help.here")))] + here
+      title: words.label("box.keys"),
+      entries: [HelpOverlay.Entry(heading: words.label("help.here"))] + here
         + [
           HelpOverlay.Entry("", ""),
-          HelpOverlay.Entry(heading: Self.text(Sentence("help.everywhere"))),
+          HelpOverlay.Entry(heading: words.label("help.everywhere")),
         ]
-        + preferences.keys.helpEntries(except: Set(here.map(\.keys))))
+        + preferences.keys.helpEntries(words, except: Set(here.map(\.keys))))
   }
 
   /// The keys that do something on this screen. The help and quit are everywhere.
   private var hereEntries: [HelpOverlay.Entry] {
-    ordered(segueMenu.map { $0.hints(chrome) } ?? hintsHere)
+    named(ordered(segueMenu.map { $0.hints(chrome) } ?? hintsHere))
       .filter { $0.need != .help && $0.need != .quit && $0.need != .palette }
       .map { HelpOverlay.Entry($0.key, $0.meaning) }
   }

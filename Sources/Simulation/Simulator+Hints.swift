@@ -28,7 +28,16 @@ extension Simulator {
     let hints =
       isHelpVisible
       ? helpHints : segueMenu.map { $0.hints(chrome) + lastHints } ?? hintsHere
-    return chrome == .first ? hints : ordered(hints)
+    return named(chrome == .first ? hints : ordered(hints))
+  }
+
+  /// Returns hints with the meanings of keys in the words of the simulator.
+  func named(_ hints: [StatusLine.Hint]) -> [StatusLine.Hint] {
+    hints.map { hint in
+      var hint = hint
+      hint.meaning = words.hint(hint.meaning)
+      return hint
+    }
   }
 
   /// The hints for the keys that have an effect without the help and the menu.
@@ -108,7 +117,7 @@ extension Simulator {
     guard chrome == .second else { return hints + lastHints }
     if let exit = exitByFocus(besides: hints) { hints.append(exit) }
     let palette = StatusLine.Hint(
-      key: Self.paletteSign, meaning: Self.text(Sentence("hint.commands")), need: .palette)
+      key: Self.paletteSign, meaning: words.label("hint.commands"), need: .palette)
     return hints + [palette] + lastHints
   }
 

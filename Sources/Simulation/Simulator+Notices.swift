@@ -2,9 +2,6 @@ internal import Narration
 internal import NavigationKit
 
 extension Simulator {
-  /// The words of notices.
-  private static let words = StringTable.english
-
   /// Returns the notice for an event that the user should know; nil for another event.
   func sentence(for event: Event) -> Sentence? {
     switch event.kind {
@@ -27,8 +24,10 @@ extension Simulator {
   }
 
   /// Returns the text of a notice on the status line.
-  static func text(_ notice: Sentence) -> String { words.text(notice, isPlain: true) }
+  func text(_ notice: Sentence) -> String {
+    (chrome == .first ? .firstEnglish : words).text(notice, isPlain: true)
+  }
 
   /// Shows a notice in place of the hints of the status line, starting at the current tick.
-  func showNotice(_ notice: Sentence) { showNotice(Self.text(notice), at: tick) }
+  func showNotice(_ notice: Sentence) { showNotice(text(notice), at: tick) }
 }

@@ -123,7 +123,7 @@ extension Simulator {
       refuse("noMenu", .toggleSegueMenu)
       showNotice(Sentence("notice.noSegues"))
     } else {
-      segueMenu = SegueMenu(entries, scenes: scenes)
+      segueMenu = SegueMenu(entries, scenes: scenes, in: words)
     }
   }
 

@@ -1,5 +1,5 @@
 public import CellGraphics
-internal import Narration
+package import Narration
 public import NavigationKit
 public import Storyboards
 
@@ -42,6 +42,10 @@ public final class Simulator {
   public var chrome = Chrome.second {
     didSet { (needsDisplay, statusChange) = (true, statusChange + 1) }
   }
+  /// The words of the status line, the help and the overlays.
+  ///
+  /// English is the only language of the program; a test has another one.
+  package var words = StringTable.english
   /// Indicates whether the session has been ended by ``Command/quit``.
   public private(set) var isFinished = false
   /// Indicates whether the caller should pass time at a tenth of its speed. Ticks stay the same.
@@ -450,7 +454,7 @@ extension Simulator {
     for event in application.events.take() {
       events.append(event)
       trail.append(event)
-      if let notice = sentence(for: event) { showNotice(Self.text(notice), at: event.tick) }
+      if let notice = sentence(for: event) { showNotice(text(notice), at: event.tick) }
     }
     for text in application.takeNotices() where application.keyRouting == .screen {
       showNotice(sentence(saying: text))

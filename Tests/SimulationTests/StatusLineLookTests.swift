@@ -27,6 +27,20 @@ import Testing
       "frame": {"x": 0, "y": 100, "width": 400, "height": 40}}]}
     """
 
+  @Test func `a notice about one tab is singular, and the first look keeps its words`() throws {
+    let scenes = """
+      {"id": "a", "kind": "tabBarController", "tabs": [{"scene": "b"}]}, {"id": "b", "title": "B"}
+      """
+    let new = try simulator(scenes)
+    new.perform(.selectTab(3))
+    #expect(statusLine(of: new).contains("there is 1 tab"))
+    #expect(!statusLine(of: new).contains("1 tabs"))
+    let old = try simulator(scenes)
+    old.chrome = .first
+    old.perform(.selectTab(3))
+    #expect(statusLine(of: old).contains("there are 1 tabs"))
+  }
+
   @Test func `hints name segues by their effects, and the focused control is first`() throws {
     let simulator = try Tutorial.simulator()
     #expect(

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Narration
 internal import NavigationKit
 public import Simulation
 
@@ -32,8 +33,8 @@ extension Inspector {
     if !layout.inspector.isEmpty {
       panels.append(Frame.Panel(id: "inspector", rect: layout.inspector))
     }
-    if let helpOffset, let rect = KeyBindings.inspectorHelp.rect(in: screen), let source {
-      KeyBindings.inspectorHelp.draw(
+    if let helpOffset, let rect = KeyBindings.inspectorHelp(words).rect(in: screen), let source {
+      KeyBindings.inspectorHelp(words).draw(
         onto: &canvas, in: rect, from: helpOffset, colors: source.simulator.colors.box)
       panels.append(Frame.Panel(id: "inspector help", rect: rect))
     }
@@ -73,7 +74,7 @@ extension Inspector {
     let panes = layout.panesInTurn(with: pane)
     var column = 0
     for other in panes {
-      let text = " \(other.title) "
+      let text = " \(words.label(other.title)) "
       if other == pane, pane == focus {
         let box = CellRect(
           column: rect.column + column, row: rect.row, columns: TextLine(text).columns, rows: 1)
@@ -94,12 +95,16 @@ extension Inspector {
   /// Returns what the title of a pane says besides its name.
   private func note(of pane: InspectorPane) -> String {
     switch pane {
-    case .tree, .app: return ""
+    case .app: return ""
+    case .tree:
+      guard let edits = source?.edits, edits > 0 else { return "" }
+      return words.label("pane.edited", [.count: .number(edits)])
     case .facts: return tree.first { $0.item == selected }?.name ?? ""
     case .ribbon: return "\(Self.seconds(ribbonTicks)) s"
     case .feed:
-      let parts = [filter.topic?.rawValue, filter.controller].compactMap(\.self)
-      return parts.isEmpty ? "" : "only " + parts.joined(separator: ", ")
+      let topic = filter.topic.map { words.label("topic.\($0.rawValue)") }
+      let parts = [topic, filter.controller].compactMap(\.self)
+      return parts.isEmpty ? "" : words.label("pane.only", [.list: .names(parts)])
     }
   }
 
@@ -115,6 +120,10 @@ extension Inspector {
   /// Draws the keys that have an effect now in the last row.
   private func drawHints(_ writer: PaneWriter, onto canvas: inout Canvas) {
     let row = writer.rect.rows - 1
+    if let answer {
+      writer.put("✎ " + answer.text + "▏", 1, row, palette.change, .bold, onto: &canvas)
+      return
+    }
     if let message {
       writer.put(message, 1, row, palette.change, .bold, onto: &canvas)
       return
@@ -131,33 +140,44 @@ extension Inspector {
   /// The keys of the focused pane with their meanings; those that lead out come first.
   private var hints: [(key: String, meaning: String)] {
     func hint(_ command: InspectorCommand, _ meaning: String) -> (String, String) {
-      (KeyBindings.inspector.sign(of: command), meaning)
+      (KeyBindings.inspector.sign(of: command), words.label("hint.\(meaning)"))
     }
     guard focus != .app else {
       return [
-        (KeyBindings.app.sign(of: .inspect), "back to the inspector"),
-        ("other keys", "use the app"),
+        (KeyBindings.app.sign(of: .inspect), words.label("hint.backToInspector")),
+        (words.label("hint.otherKeys"), words.label("hint.useApp")),
       ]
     }
     let general = [
-      hint(.close, "close"), hint(.changePane(1), "pane"), hint(.focusApp, "use the app"),
+      hint(.close, "close"), hint(.changePane(1), "pane"), hint(.focusApp, "useApp"),
+      hint(.showHelp, "help"),
     ]
     let own: [(String, String)] =
       switch focus {
       case .tree:
-        [("← →", "fold"), hint(.pick, "pick"), hint(.why, "why"), hint(.whyNot, "why not")]
-      case .facts: [hint(.pick, "pick"), hint(.why, "why"), hint(.whyNot, "why not")]
+        [
+          ("← →", words.label("hint.fold")), hint(.pick, "pick"), hint(.why, "why"),
+          hint(.whyNot, "whyNot"),
+        ]
+      case .facts:
+        [
+          ("⏎", words.label("hint.change")), hint(.undo, "undo"), hint(.write, "write"),
+          hint(.pick, "pick"), hint(.why, "why"), hint(.whyNot, "whyNot"),
+        ]
       case .ribbon:
-        [("← →", "cursor"), hint(.act, "go there"), ("- +", "zoom"), hint(.export, "export")]
+        [
+          ("← →", words.label("hint.cursor")), hint(.act, "goThere"),
+          ("- +", words.label("hint.zoom")), hint(.export, "export"),
+        ]
       case .feed:
         [
-          hint(.act, "go there"), hint(.why, "why"), ("← →", "cause"),
+          hint(.act, "goThere"), hint(.why, "why"), ("← →", words.label("hint.cause")),
           hint(.changeTopic(1), "topic"),
           hint(.toggleController, "controller"),
         ]
       case .app: []
       }
-    return general + own + [("[ ]", "time"), hint(.showHelp, "help")]
+    return general + own + [("[ ]", words.label("hint.time"))]
   }
 
   /// Draws the causes or reasons in a box over the panes.
@@ -176,8 +196,10 @@ extension Inspector {
     let writer = PaneWriter(rect: box, palette: palette)
     writer.fill(0, rows: rows, with: palette.selection, onto: &canvas)
     canvas.drawFrame(around: box, palette)
-    writer.put(" Why ", 2, 0, palette.accent, .bold, onto: &canvas)
-    writer.put(" Esc close ", columns - 13, rows - 1, palette.secondary, onto: &canvas)
+    writer.put(" \(words.label("pane.why")) ", 2, 0, palette.accent, .bold, onto: &canvas)
+    let close = " " + words.label("pane.closeKey", [.name: .name("Esc")]) + " "
+    writer.put(
+      close, columns - TextLine(close).columns - 2, rows - 1, palette.secondary, onto: &canvas)
     for (row, line) in lines.prefix(rows - 2).enumerated() {
       writer.put(line.1, 2 + line.0, row + 1, palette.foreground, onto: &canvas)
     }

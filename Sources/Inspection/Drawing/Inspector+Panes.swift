@@ -46,7 +46,8 @@ extension Inspector {
     let names = min(15, writer.rect.columns / 3)
     var lines: [(name: String, value: TextLine, fact: Int)] = []
     for (index, fact) in facts.enumerated() {
-      let wrapped = TextLine.lines(of: fact.value, columns: writer.rect.columns - names - 2)
+      let text = (fact.edit == nil ? "" : "✎ ") + fact.value
+      let wrapped = TextLine.lines(of: text, columns: writer.rect.columns - names - 2)
       for (part, line) in wrapped.enumerated() {
         lines.append((part == 0 ? fact.name : "", line, index))
       }
@@ -58,7 +59,8 @@ extension Inspector {
       if focus == .facts, line.fact == factsLine {
         writer.mark(row, isFocused: true, onto: &canvas)
       }
-      writer.put(line.name, 1, row, palette.secondary, onto: &canvas)
+      writer.put(
+        TextLine(line.name).cut(toColumns: names - 1), 1, row, palette.secondary, onto: &canvas)
       writer.put(line.value, names + 1, row, palette.foreground, onto: &canvas)
     }
   }

@@ -93,10 +93,13 @@ extension EventJournal.Entry {
   public var event: Event? { if case .event(let event) = content { event } else { nil } }
 
   /// The sentence in the words of a language.
-  func text(in words: StringTable) -> String {
+  package func text(in words: StringTable) -> String { words.text(sentence) }
+
+  /// The sentence of the input or event.
+  package var sentence: Sentence {
     switch content {
-    case .input(_, let sentence): words.text(sentence)
-    case .event(let event): words.text(Sentence(event))
+    case .input(_, let sentence): sentence
+    case .event(let event): Sentence(event)
     }
   }
 

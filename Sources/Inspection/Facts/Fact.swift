@@ -5,6 +5,11 @@ public struct Fact: Equatable, Sendable {
   /// The value.
   public var value: String
 
+  /// The change that Enter begins; nil for a fact that cannot be changed.
+  package var edit: FactEdit?
+
   /// Creates a fact.
-  init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+  init(_ name: String, _ value: String, edit: FactEdit? = nil) {
+    (self.name, self.value, self.edit) = (name, value, edit)
+  }
 }

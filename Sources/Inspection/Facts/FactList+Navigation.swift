@@ -1,3 +1,4 @@
+internal import Narration
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards
@@ -5,7 +6,7 @@ internal import Storyboards
 extension FactList {
   /// The view with the focus, in words.
   var focusText: String? {
-    source.simulator.application.focusedView.map { ViewNames.name(of: $0) } ?? "none"
+    source.simulator.application.focusedView.map { ViewNames.name(of: $0) } ?? word("none")
   }
 
   /// Returns the focused view in words; nil if it is not inside of a view.
@@ -17,47 +18,61 @@ extension FactList {
 
   /// Returns by which controller another was presented, in which style and context; nil if it was
   /// not presented.
-  static func presentationText(of controller: ViewController) -> String? {
+  static func presentationText(of controller: ViewController, in words: StringTable) -> String? {
     guard let requester = controller.presentationRequester else { return nil }
-    let style = controller.shownPresentationStyle.map { " as \($0)" } ?? ""
-    let context = controller.presentationContextController.map { " in \($0.identity)" } ?? ""
-    return "by \(requester.identity)" + style + context
+    var (key, arguments) = ("fact.by", [Sentence.Argument.subject: name(requester.identity)])
+    if let style = controller.shownPresentationStyle {
+      (key, arguments[.style]) = (key + "As", name("\(style)"))
+    }
+    if let context = controller.presentationContextController {
+      (key, arguments[.object]) = (key + "In", name(context.identity))
+    }
+    return words.label(key, arguments)
   }
+
+  private static func name(_ text: String) -> Sentence.Value { .name(text) }
 
   /// Adds the segues that start at the controller and the unwind actions that can end there.
   mutating func addSegues(of controller: ViewController, _ scene: SceneDocument.Scene?) {
-    let segues = scene.map { scene in scene.segues.map { Self.text(of: $0) } }
+    let segues = scene.map { scene in scene.segues.map { text(of: $0) } }
     add(
-      "segues out",
-      segues ?? controller.segueTemplates.map { $0.identifier ?? "without identifier" })
+      "seguesOut",
+      segues ?? controller.segueTemplates.map { $0.identifier ?? word("withoutIdentifier") })
     let actions = Set(controller.unwindActions.keys).union(scene?.unwindActions.map(\.name) ?? [])
-    add("unwind actions", actions.sorted())
+    add("unwindActions", actions.sorted())
   }
 
-  private static func text(of segue: SceneDocument.Segue) -> String {
-    let trigger = segue.trigger.map { ", by \(text(of: $0))" } ?? ", by code"
-    let target = segue.destination.map { "to \($0)" } ?? "unwinds"
-    return "\(segue.id): \(target)\(trigger)"
+  private func text(of segue: SceneDocument.Segue) -> String {
+    let trigger = segue.trigger.map { text(of: $0) } ?? word("code")
+    let arguments: [Sentence.Argument: Sentence.Value] = [
+      .object: .name(segue.id), .detail: .name(trigger),
+    ]
+    guard let destination = segue.destination else { return word("unwind", arguments) }
+    return word("segue", arguments.merging([.title: .name(destination)]) { $1 })
   }
 
-  private static func text(of trigger: SceneDocument.Segue.Trigger) -> String {
+  private func text(of trigger: SceneDocument.Segue.Trigger) -> String {
     switch trigger {
-    case .swipe(let direction): "swipe \(direction.rawValue) \(direction.arrow)"
-    case .drag(let direction): "drag \(direction.rawValue) ⇧\(direction.arrow)"
-    case .screenEdgePan(let edge): "pan from the \(edge) edge"
-    case .tap(let id): "tap on \(id)"
-    case .accessory(let id): "detail button of \(id)"
-    case .longPress(let id): "long press on \(id)"
-    case .change(let id): "change of \(id)"
-    case .return(let id): "return in \(id)"
-    case .turn: "turn of the screen"
+    case .swipe(let direction):
+      word(
+        "swipe", [.direction: Sentence.direction(direction), .name: .name(direction.arrow)])
+    case .drag(let direction):
+      word(
+        "drag", [.direction: Sentence.direction(direction), .name: .name("⇧" + direction.arrow)])
+    case .screenEdgePan(let edge): word("edgePan", [.edge: .phrase(Sentence("edge.\(edge)"))])
+    case .tap(let id): word("tap", [.title: .name(id)])
+    case .accessory(let id): word("accessory", [.title: .name(id)])
+    case .longPress(let id): word("longPress", [.title: .name(id)])
+    case .change(let id): word("change", [.title: .name(id)])
+    case .return(let id): word("return", [.title: .name(id)])
+    case .turn: word("turn")
     }
   }
 
   /// Adds the gesture recognisers of a view and, for each arrow, who takes it.
   mutating func addKeys(of view: View?) {
     guard let view else { return }
-    add("gestures", view.attachedRecognizers.map { Self.text(of: $0) })
+    add("gestures", view.attachedRecognizers.map { text(of: $0) })
     let application = source.simulator.application
     guard view is Window || view.owningController === application.frontmostViewController else {
       return
@@ -69,13 +84,13 @@ extension FactList {
       })
   }
 
-  private static func text(of recognizer: GestureRecognizer) -> String {
-    var words = "\(type(of: recognizer))"
+  private func text(of recognizer: GestureRecognizer) -> String {
+    var text = "\(type(of: recognizer))"
     if let swipe = recognizer as? SwipeGestureRecognizer {
-      words += " " + swipe.directions.map(\.arrow).joined()
+      text += " " + swipe.directions.map(\.arrow).joined()
     }
-    if let title = recognizer.actionTitle { words += ": \(title)" }
-    return recognizer.isEnabled ? words : words + " (disabled)"
+    if let title = recognizer.actionTitle { text += ": \(words.hint(title))" }
+    return recognizer.isEnabled ? text : word("disabled", [.title: .name(text)])
   }
 
   /// Returns what takes an arrow key now; nil if nothing does.
@@ -86,9 +101,10 @@ extension FactList {
     }
     for case let swipe as SwipeGestureRecognizer in application.reachableRecognizers
     where swipe.directions.contains(direction) {
-      let owner = swipe.view.map { ViewNames.name(of: $0) } ?? "a view"
-      return swipe.actionTitle.map { "swipe: \($0)" } ?? "swipe on \(owner)"
+      let owner = swipe.view.map { ViewNames.name(of: $0) } ?? word("aView")
+      return swipe.actionTitle.map { word("swipeTo", [.title: .name(words.hint($0))]) }
+        ?? word("swipeOn", [.title: .name(owner)])
     }
-    return application.arrowsElsewhere.contains(direction) ? "scrolls" : nil
+    return application.arrowsElsewhere.contains(direction) ? word("scrolls") : nil
   }
 }

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Narration
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards
@@ -20,22 +21,34 @@ struct FactList {
     }
   }
 
-  /// Adds one fact. A missing or empty value adds none, so callers need not check.
-  mutating func add(_ name: String, _ value: String?) {
+  /// The words of the facts.
+  var words: StringTable { source.simulator.words }
+
+  /// Returns a word of a fact.
+  func word(
+    _ key: String, _ arguments: [Sentence.Argument: Sentence.Value] = [:]
+  ) -> String { words.label("fact.\(key)", arguments) }
+
+  /// Adds one fact, by the key of its name. A missing or empty value adds none, so callers need not check.
+  mutating func add(_ name: String, _ value: String?, edit: FactEdit? = nil) {
     guard let value, !value.isEmpty else { return }
-    facts.append(Fact(name, value))
+    facts.append(Fact(name.isEmpty ? "" : words.label("fact.\(name)"), value, edit: edit))
   }
 
   /// Adds several values below one name.
   mutating func add(_ name: String, _ values: [String]) {
-    for (index, value) in values.enumerated() { facts.append(Fact(index == 0 ? name : "", value)) }
+    for (index, value) in values.enumerated() { add(index == 0 ? name : "", value) }
   }
 
   private mutating func add(_ window: Window) {
     add("class", "\(type(of: window))")
-    add("size", "\(Int(window.bounds.width)) × \(Int(window.bounds.height)) cells")
-    add("traits", "\(window.traitCollection)")
-    add("appearance", "\(source.simulator.application.userInterfaceStyle)")
+    add(
+      "size",
+      word(
+        "cells",
+        [.title: .name("\(Int(window.bounds.width)) × \(Int(window.bounds.height))")]))
+    add("traits", text(window.traitCollection))
+    add("appearance", word("\(source.simulator.application.userInterfaceStyle)"))
     add("focus", focusText)
     addKeys(of: window)
   }
@@ -44,16 +57,20 @@ struct FactList {
     let scene = (controller as? any SceneController)?.scene
     add("class", "\(type(of: controller))")
     add("id", scene?.id)
-    add("title", controller.title)
-    add("defined in", scene.flatMap { places.place(of: $0.id, in: source.storyboards) })
-    add("presented", Self.presentationText(of: controller))
+    add("title", controller.title, edit: textEdit("title", controller.title ?? "", of: controller))
+    add("definedIn", scene.flatMap { places.place(of: $0.id, in: source.storyboards) })
+    add("presented", Self.presentationText(of: controller, in: words))
     add("presents", controller.ownPresentedViewController?.identity)
-    add("state", "\(controller.appearanceState)")
+    add("state", word("\(controller.appearanceState)"))
     addFrame(of: controller.viewIfLoaded, in: controller)
-    add("traits", "\(controller.traitCollection)")
-    add("background", controller.viewIfLoaded?.backgroundColor?.hexadecimal)
+    add("traits", text(controller.traitCollection))
+    let background = controller.viewIfLoaded?.backgroundColor?.hexadecimal
+    add(
+      "background", background,
+      edit: textEdit("background", background ?? "", of: controller))
     add("focus", controller.viewIfLoaded.flatMap { focusText(in: $0) })
     addSegues(of: controller, scene)
+    addTransitions(of: controller, scene)
     addKeys(of: controller.viewIfLoaded)
     controller.viewIfLoaded.map { addAnimations(of: $0) }
   }
@@ -63,12 +80,15 @@ struct FactList {
     add("class", "\(type(of: view))")
     add("id", view.accessibilityIdentifier)
     if let id = view.accessibilityIdentifier, let scene {
-      add("defined in", places.place(of: id, inScene: scene.id, in: source.storyboards))
+      add("definedIn", places.place(of: id, inScene: scene.id, in: source.storyboards))
     }
-    add("text", ViewNames.text(of: view))
+    let text = ViewNames.text(of: view)
+    let key = view is Button ? "title" : "text"
+    let edit = textEdit(key, text ?? "", of: controller, view)
+    add("text", text ?? edit.map { _ in word("none") }, edit: edit)
     addFrame(of: view, in: controller)
-    addLook(of: view)
-    if view.isFocused { add("focus", "here") }
+    addLook(of: view, in: controller)
+    if view.isFocused { add("focus", word("here")) }
     addConstraints(of: view)
     addKeys(of: view)
     addAnimations(of: view)

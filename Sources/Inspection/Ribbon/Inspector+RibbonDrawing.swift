@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Narration
 internal import NavigationKit
 
 extension Inspector {
@@ -22,7 +23,7 @@ extension Inspector {
     }
     for defect in defects {
       writer.put(
-        "✗ " + defect.text, 1, writer.rect.rows - 1, palette.error, .bold, onto: &canvas)
+        "✗ " + defect.text(in: words), 1, writer.rect.rows - 1, palette.error, .bold, onto: &canvas)
     }
   }
 
@@ -47,7 +48,7 @@ extension Inspector {
   private func drawBars(
     _ scale: RibbonScale, _ names: Int, row: Int, _ writer: PaneWriter, onto canvas: inout Canvas
   ) {
-    writer.put("transitions", 1, row, palette.secondary, onto: &canvas)
+    writer.put(words.label("pane.transitions"), 1, row, palette.secondary, onto: &canvas)
     for bar in ribbon.bars {
       let cells = scale.cells(of: bar, now: ribbon.now)
       for cell in cells {

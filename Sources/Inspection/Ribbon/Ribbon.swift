@@ -1,3 +1,4 @@
+internal import Narration
 public import NavigationKit
 
 /// The life cycles of controllers over time, one lane each.
@@ -140,13 +141,18 @@ public struct Ribbon: Equatable, Sendable {
 }
 
 extension Ribbon.Defect {
-  /// The sentence of the defect.
-  public var text: String {
-    guard let first else {
-      return "\(controller): \(second.rawValue) without \(Self.partner(of: second))"
-    }
-    return "\(controller): \(second.rawValue) after \(first.rawValue), without "
-      + Self.partner(of: second, after: first)
+  /// The English sentence of the defect.
+  public var text: String { text(in: .english) }
+
+  /// Returns the sentence of the defect in the words of a table.
+  func text(in words: StringTable) -> String {
+    var arguments: [Sentence.Argument: Sentence.Value] = [
+      .title: .name(controller), .object: .name(second.rawValue),
+      .detail: .name(Self.partner(of: second, after: first)),
+    ]
+    guard let first else { return words.label("pane.defect", arguments) }
+    arguments[.subject] = .name(first.rawValue)
+    return words.label("pane.defectAfter", arguments)
   }
 
   /// Returns the call that is missing between two calls.

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Narration
 internal import NavigationKit
 internal import Storyboards
 
@@ -9,10 +10,13 @@ struct TreeBuilder {
   /// The identities of the controllers that have just changed.
   var changed: Set<String>
   private(set) var lines: [TreeLine] = []
+  private let words: StringTable
 
   /// Creates a builder.
-  init(toggled: Set<InspectedItem> = [], changed: Set<String> = []) {
-    (self.toggled, self.changed) = (toggled, changed)
+  init(
+    toggled: Set<InspectedItem> = [], changed: Set<String> = [], words: StringTable = .english
+  ) {
+    (self.toggled, self.changed, self.words) = (toggled, changed, words)
   }
 
   /// Lists a window with everything in it.
@@ -20,9 +24,10 @@ struct TreeBuilder {
     guard let window else { return }
     let size = "\(Int(window.bounds.width)) × \(Int(window.bounds.height))"
     add(
-      .window, level: 0, name: "Window", detail: size, canUnfold: window.rootViewController != nil)
+      .window, level: 0, name: words.label("tree.window"), detail: size,
+      canUnfold: window.rootViewController != nil)
     guard isUnfolded(.window), let root = window.rootViewController else { return }
-    add(root, sign: "", relation: "root", level: 1)
+    add(root, sign: "", relation: words.label("tree.root"), level: 1)
   }
 
   private mutating func add(
@@ -38,13 +43,15 @@ struct TreeBuilder {
     guard isUnfolded(item) else { return }
     if let view = controller.viewIfLoaded { addViews(of: controller, view, level: level + 1) }
     for (index, child) in controller.children.enumerated() {
-      let (sign, relation) = Self.relation(of: child, at: index, in: controller)
+      let (sign, relation) = self.relation(of: child, at: index, in: controller)
       add(child, sign: sign, relation: relation, level: level + 1)
     }
     guard let presented else { return }
     add(
       presented, sign: "▴",
-      relation: "presented" + (FactList.presentationText(of: presented).map { " " + $0 } ?? ""),
+      relation: FactList.presentationText(of: presented, in: words).map {
+        words.label("tree.presentedBy", [.detail: .name($0)])
+      } ?? words.label("tree.presented"),
       level: level + 1)
   }
 
@@ -57,7 +64,7 @@ struct TreeBuilder {
     guard case .view(let controller, let path) = item else { return }
     let own = view.subviews.enumerated().filter { $0.element.owningController == nil }
     add(
-      item, level: level, name: path.isEmpty ? "view" : ViewNames.name(of: view),
+      item, level: level, name: path.isEmpty ? words.label("tree.view") : ViewNames.name(of: view),
       detail: path.isEmpty ? "\(type(of: view))" : ViewNames.detail(of: view),
       canUnfold: !own.isEmpty, isOffScreen: view.isHidden || view.window == nil)
     guard isUnfolded(item) else { return }
@@ -94,16 +101,17 @@ struct TreeBuilder {
     return isNamed ? relation : "\(relation), \(type)"
   }
 
-  private static func relation(
+  private func relation(
     of child: ViewController, at index: Int, in container: ViewController
   ) -> (sign: String, relation: String) {
     switch container {
-    case is NavigationController: index == 0 ? ("", "root of the stack") : ("›", "pushed")
+    case is NavigationController:
+      index == 0 ? ("", words.label("tree.stackRoot")) : ("›", words.label("tree.pushed"))
     case let tabs as TabBarController:
-      ("", tabs.selectedViewController === child ? "selected tab" : "tab")
-    case is SplitViewController: ("", "column")
-    case is PageViewController: ("", "page")
-    case _: ("⊞", "embedded")
+      ("", words.label(tabs.selectedViewController === child ? "tree.selectedTab" : "tree.tab"))
+    case is SplitViewController: ("", words.label("tree.column"))
+    case is PageViewController: ("", words.label("tree.page"))
+    case _: ("⊞", words.label("tree.embedded"))
     }
   }
 }

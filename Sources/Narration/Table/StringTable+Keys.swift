@@ -4,7 +4,7 @@ extension StringTable {
   /// The keys of all sentences and phrases. A table needs a pattern for each.
   public static let keys: [String] =
     eventKeys + commandKeys + screenKeys + noticeKeys + chromeKeys + refusalKeys + speechKeys
-    + phrases
+    + phrases + labelKeys
 
   /// The keys of the sentences of events, the usual ones first.
   static let eventKeys: [String] =

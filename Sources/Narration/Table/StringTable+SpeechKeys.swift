@@ -13,7 +13,7 @@ extension StringTable {
       "noHeading", "noButton", "dragging", "end", "recording", "recorded", "notRecording",
       "pasteRefused", "hint", "help.choices", "help.repeat", "help.where", "help.all",
       "help.heading", "help.button", "help.focus", "help.arrows", "help.escape", "help.record",
-      "help.actions", "help.quit", "help.text",
+      "help.actions", "help.time", "help.quit", "help.text", "event", "firstEvent", "lastEvent",
     ].map { "speech.\($0)" } + keyNames
 
   /// The names of keys.

@@ -1,5 +1,6 @@
 internal import CellGraphics
 internal import Motion
+internal import Narration
 
 extension TimelineBar {
   /// The visible parts of the bar, from left to right. Columns count from the left edge of the row.
@@ -77,8 +78,8 @@ extension TimelineBar {
     case .playing: " ▶ \(speed) "
     case .paused: " ‖ \(speed) "
     case .atEnd: " ■ \(speed) "
-    case .timeTravel: " PAST "
-    case .scrubbing(let direction): " \(Self.sign(direction)) SCRUB "
+    case .timeTravel: " \(words.label("timeline.past")) "
+    case .scrubbing(let direction): " \(Self.sign(direction)) \(words.label("timeline.scrub")) "
     }
   }
 
@@ -88,7 +89,7 @@ extension TimelineBar {
     case .playing: (" ▶", "▶")
     case .paused: (" ‖", "‖")
     case .atEnd: (" ■", "■")
-    case .timeTravel: (badge, "PAST")
+    case .timeTravel: (badge, words.label("timeline.past"))
     case .scrubbing(let direction): (" \(Self.sign(direction)) ", Self.sign(direction))
     }
   }

@@ -1,5 +1,6 @@
 internal import CellGraphics
 internal import Motion
+internal import Narration
 internal import Simulation
 
 /// A row that shows the position in a session: the time, and a track with landmarks.
@@ -34,6 +35,8 @@ struct TimelineBar {
   var notice: [String] = []
   /// A hint before the key of the help.
   var hint = ""
+  /// The words of the badge.
+  var words: StringTable
 
   // The colours of the status line, which the bar covers.
   var colors: ChromeColors.Surface

@@ -1,4 +1,5 @@
 internal import Inspection
+internal import Narration
 
 /// A way to write the files that a user of the inspector exports.
 public struct InspectorFiles {
@@ -18,6 +19,9 @@ public struct InspectorFiles {
   func export(_ inspector: Inspector) {
     let (ribbon, name) = (inspector.ribbon, "segue-ribbon")
     let failure = write(name + ".txt", ribbon.text) ?? write(name + ".svg", ribbon.svg)
-    inspector.show(failure ?? "Wrote \(name).txt and \(name).svg")
+    inspector.show(
+      failure
+        ?? inspector.words.label(
+          "pane.wrote", [.object: .name(name + ".txt"), .subject: .name(name + ".svg")]))
   }
 }

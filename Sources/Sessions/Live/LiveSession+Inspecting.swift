@@ -59,6 +59,9 @@ extension LiveSession {
     case .go(let tick, let inputs):
       if let history { view(Position(tick: tick, inputs: inputs), in: history) }
     case .export: inspectorFiles?.export(inspector)
+    case .edit(let edit): change(edit, inspector)
+    case .undo: undoChange(inspector)
+    case .write: writeChanges(inspector)
     case .quit: perform(.quit, key: nil)
     }
     needsDisplay = true
@@ -103,16 +106,18 @@ extension LiveSession {
       inspector.update(inspectorSource)
       return nextAppFrame().map { inspector.frame(around: $0) }
     }
-    guard let app = nextAppFrame() else { return nil }
+    guard let app = nextAppFrame().map({ editedSimulator?.frame() ?? $0 }) else { return nil }
     inspector.update(inspectorSource)
     return inspector.frame(around: inspector.framingSelection(in: app))
   }
 
   /// The state that the inspector shows: the earlier position during time travel, else the present.
   private var inspectorSource: Inspector.Source {
-    Inspector.Source(
-      viewer?.cursor.simulator ?? simulator, journal, end: simulator.tick,
+    var source = Inspector.Source(
+      editedSimulator ?? viewer?.cursor.simulator ?? simulator, journal, end: simulator.tick,
       pastInputs: viewer?.position.inputs, storyboards: files?.storyboards)
+    source.edits = edited?.edits.count ?? 0
+    return source
   }
 }
 

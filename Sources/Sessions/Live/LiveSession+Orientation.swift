@@ -1,4 +1,6 @@
 internal import CellGraphics
+internal import Motion
+internal import Narration
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards
@@ -17,7 +19,8 @@ extension LiveSession {
 
   /// Sends a key to the open palette or map, or opens one. Returns false for other keys.
   ///
-  /// Neither can be opened during time travel, or while the key types text.
+  /// Neither can be opened while the key types text. During time travel, a command or a scene that is
+  /// chosen begins a branch.
   func handleOrientation(_ key: Key) -> Bool {
     switch overlay {
     case .palette(var palette):
@@ -31,7 +34,9 @@ extension LiveSession {
       react(to: reaction)
       return true
     case nil:
-      guard viewer == nil, !typesText(key), let command = KeyBindings.app[key] else { return false }
+      guard !isTimeTravelHelpVisible, !typesText(key), let command = KeyBindings.app[key] else {
+        return false
+      }
       return open(command)
     }
   }
@@ -49,10 +54,10 @@ extension LiveSession {
 
   private func openMap() {
     let chart = storyboards.flatMap {
-      FlowChart($0, present: simulator.visibleDescriptions, visited: visitedScenes)
+      FlowChart($0, present: shownSimulator.visibleDescriptions, visited: visitedScenes)
     }
     overlay = chart.map { .map($0) }
-    if chart == nil { notice = PaletteEntry.text("map.none") }
+    if chart == nil { notice = words.label("map.none") }
   }
 
   /// Keeps the scenes that have appeared, for the map.
@@ -65,15 +70,16 @@ extension LiveSession {
   ///
   /// Time travel, recording and scenes are listed only if this session can perform them.
   private var paletteEntries: [PaletteEntry] {
-    let tabs = simulator.application.reachableTabBarController?.tabBar.items?.count ?? 0
-    let commands = PaletteEntry.commands(tabs: tabs).filter { entry in
+    let tabs = shownSimulator.application.reachableTabBarController?.tabBar.items?.count ?? 0
+    let commands = PaletteEntry.commands(tabs: tabs, in: words).filter { entry in
       switch entry.action {
       case .command(.travel, _): history != nil
       case .command(.toggleRecording, _): startRecording != nil
       case .command(.openMap, _), .command, .scene: true
       }
     }
-    let scenes = routes == nil ? [] : storyboards.map(PaletteEntry.scenes) ?? []
+    let scenes =
+      routes == nil ? [] : storyboards.map { PaletteEntry.scenes(of: $0, in: words) } ?? []
     // Users know the keys that move and edit, so these are last.
     return commands.filter { !$0.isMovement } + scenes + commands.filter(\.isMovement)
   }
@@ -83,7 +89,12 @@ extension LiveSession {
   /// Finds ways to scenes; nil for an app in code, whose code would run again.
   private var routes: SceneRoute? {
     guard let history, let storyboards, !simulator.runsAppInCode else { return nil }
-    return SceneRoute(in: history, storyboards)
+    guard let viewer else { return SceneRoute(in: history, storyboards) }
+    // A way from an earlier position is found without the inputs after it.
+    var timeline = history.timeline
+    timeline.cut(to: viewer.position)
+    return SceneRoute(
+      in: SessionHistory(timeline, makeSimulator: history.makeSimulator), storyboards)
   }
 
   private func react(to reaction: Palette.Reaction) {
@@ -131,15 +142,26 @@ extension LiveSession {
   ///
   /// Running transitions end first. If no commands were found, a notice says so.
   private func go(to scene: SceneDocument.Scene) {
+    let before = shownSimulator.pathNames
     guard let commands = routes?.commands(to: scene) else {
-      notice = PaletteEntry.text("palette.noWay", scene.name)
+      notice = words.label("palette.noWay", [.title: .name(scene.name)])
       return
     }
     guard !commands.isEmpty else { return }
+    if viewer != nil { startBranch() }
     simulator.waitForTransitions { advance(to: $0) }
     if simulator.isSegueMenuOpen { perform(.cancel) }
+    let start = simulator.tick
     carryOut(commands)
+    let change = Sentence.change(
+      from: before, to: simulator.pathNames,
+      simulator.isFrontPresented ? .presented : .pushed, edge: nil,
+      milliseconds: (simulator.tick - start) * 1_000 / Tick.perSecond)
+    notice = change.map { words.text($0, isPlain: true) }
   }
+
+  /// The simulator of the shown position.
+  private var shownSimulator: Simulator { viewer?.cursor.simulator ?? simulator }
 
   // MARK: - Mouse and paste
 
@@ -193,12 +215,12 @@ extension LiveSession {
     switch overlay {
     case .palette(var palette):
       frame.addOverlay("palette", over: palette.rect(in: screen)) {
-        palette.draw(onto: &$0, in: $1, colors: colors)
+        palette.draw(onto: &$0, in: $1, colors: colors, words)
       }
       overlay = .palette(palette)
     case .map(let map):
       frame.addOverlay("map", over: screen) {
-        FlowChartDrawing(map, in: $1).draw(onto: &$0, colors: colors)
+        FlowChartDrawing(map, in: $1).draw(onto: &$0, colors: colors, in: words)
       }
     case nil: break
     }

@@ -28,8 +28,8 @@ extension LiveSession {
       recorder?.recordEnd(of: simulator)
       checkRecorder()
       let key = recorder?.isWorking == true ? "recorded" : "recordingIncomplete"
-      let named = recordingName.map { Sentence.notice(key, [.title: .name($0)]) }
-      showNotice(named ?? Sentence.notice("\(key).unnamed"))
+      let named = recordingName.map { Sentence.notice(key, [.title: .name($0)], in: words) }
+      showNotice(named ?? Sentence.notice("\(key).unnamed", in: words))
       (recorder, recordingName) = (nil, nil)
       return updateBadge()
     }
@@ -41,9 +41,10 @@ extension LiveSession {
       recordingName = name
       checkRecorder()
       updateBadge(startedRecording: name)
-      if viewer != nil { showNotice(Self.mark(of: name)) }
+      if viewer != nil { showNotice(mark(of: name)) }
     case .refused(let reason):
-      simulator.badge = Sentence.notice("notRecordingReason", [.detail: .name(reason)])
+      simulator.badge = Sentence.notice(
+        "notRecordingReason", [.detail: .name(reason)], in: words)
       if viewer != nil { showNotice(simulator.badge) }
     }
   }
@@ -81,25 +82,25 @@ extension LiveSession {
   /// - Parameter name: The name of a recording that has just started.
   func updateBadge(startedRecording name: String? = nil) {
     if let recorder {
-      simulator.badge = !recorder.isWorking ? Self.failure : name.map(Self.mark) ?? "●"
+      simulator.badge = !recorder.isWorking ? failure : name.map(mark) ?? "●"
     } else {
       simulator.badge = ""
     }
   }
 
   /// The badge after a write error.
-  private static let failure = Sentence.notice("notRecording")
+  private var failure: String { Sentence.notice("notRecording", in: words) }
 
   /// Returns the badge of a recording that has just started.
-  private static func mark(of name: String) -> String {
-    Sentence.notice("recordingStarted", [.title: .name(name)])
+  private func mark(of name: String) -> String {
+    Sentence.notice("recordingStarted", [.title: .name(name)], in: words)
   }
 
   /// Handles a write error of the recorder.
   ///
   /// The status line shows it until the session ends or another recording starts.
   func checkRecorder() {
-    guard recorder?.isWorking == false, simulator.badge != Self.failure else { return }
+    guard recorder?.isWorking == false, simulator.badge != failure else { return }
     hasRecordingFailed = true
     updateBadge()
   }

@@ -22,7 +22,7 @@ extension LiveSession {
   /// notice if there is none.
   func beginScrubbing(at position: Position, in history: SessionHistory) {
     scrubber = Scrubber(landmarks, at: position, in: history, files)
-    if scrubber == nil { notice = Sentence.notice("noTransition") }
+    if scrubber == nil { notice = Sentence.notice("noTransition", in: words) }
     needsDisplay = true
   }
 

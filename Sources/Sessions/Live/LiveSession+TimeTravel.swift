@@ -23,7 +23,8 @@ extension LiveSession {
   private func handleTimeTravel(_ key: Key, in history: SessionHistory) -> Bool {
     if isTimeTravelHelpVisible {
       let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
-      let offset = KeyBindings.pastHelp.offset(timeTravelHelpOffset, movedBy: key, in: screen)
+      let offset = KeyBindings.pastHelp(words).offset(
+        timeTravelHelpOffset, movedBy: key, in: screen)
       if let offset { timeTravelHelpOffset = offset } else { isTimeTravelHelpVisible = false }
       needsDisplay = true
       return true
@@ -33,7 +34,7 @@ extension LiveSession {
     case .showHelp: (isTimeTravelHelpVisible, timeTravelHelpOffset, needsDisplay) = (true, 0, true)
     case .travel(let step) where !typesText(key): perform(step, in: history)
     case .nothing where !typesText(key): break
-    case .travel, .nothing, .toggleRecording, .inspect, .app, nil: return false
+    case .travel, .nothing, .toggleRecording, .inspect, .orient, .app, nil: return false
     }
     return true
   }
@@ -54,7 +55,8 @@ extension LiveSession {
   func scrollTimeTravelHelp(with pointer: PointerInput) -> Bool {
     guard viewer != nil, isTimeTravelHelpVisible else { return false }
     let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
-    let moved = KeyBindings.pastHelp.offset(timeTravelHelpOffset, movedBy: pointer, in: screen)
+    let moved = KeyBindings.pastHelp(words).offset(
+      timeTravelHelpOffset, movedBy: pointer, in: screen)
     if let moved { (timeTravelHelpOffset, needsDisplay) = (moved, true) }
     return moved != nil
   }
@@ -113,7 +115,8 @@ extension LiveSession {
   func perform(_ step: TravelStep, in history: SessionHistory) {
     let here = viewer?.position ?? history.timeline.last
     if viewer == nil, step == .on || step == .navigationOn {
-      notice = Sentence.notice("atPresent", [.title: .name("["), .name: .name("{")])
+      notice = Sentence.notice(
+        "atPresent", [.title: .name("["), .name: .name("{")], in: words)
       needsDisplay = true
       return
     }
@@ -167,6 +170,7 @@ extension LiveSession {
     let cursor = viewer.cursor
     recorder?.recordBranch(to: cursor.position, at: simulator.tick)
     history.cut(to: cursor.position)
+    edited?.restart()
     landmarks.cut(to: cursor.position)
     journal.cut(to: cursor.position.tick, inputs: cursor.position.inputs)
     simulator.badge = ""
@@ -183,7 +187,8 @@ extension LiveSession {
   /// The frame of the visible position with the timeline, and the help over it.
   var timeTravelFrame: Frame {
     guard let viewer, let bar = timelineBar else { return simulator.frame() }
-    var frame = (inspector?.framingSelection(in: viewer.frame) ?? viewer.frame).fitted(
+    let shown = editedSimulator?.frame() ?? viewer.frame
+    var frame = (inspector?.framingSelection(in: shown) ?? shown).fitted(
       columns: columns, rows: rows)
     frame.addOverlay(
       "timeline", over: CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
@@ -192,9 +197,9 @@ extension LiveSession {
     }
     if isTimeTravelHelpVisible {
       frame.addOverlay(
-        KeyBindings.pastHelp, from: timeTravelHelpOffset, colors: simulator.colors.box)
+        KeyBindings.pastHelp(words), from: timeTravelHelpOffset, colors: simulator.colors.box)
     }
-    return frame
+    return addingOverlay(to: frame)
   }
 
   /// The timeline in the last row; nil in the present.
@@ -204,10 +209,10 @@ extension LiveSession {
     return TimelineBar(
       state: .timeTravel, tick: viewer.position.tick, end: history.timeline.end,
       landmarks: landmarks.landmarks,
-      text: before == 0
-        ? "start of session" : "after \(history.timeline.inputs[before - 1].command)",
-      notice: notice.map { [$0] } ?? [], hint: isRecording ? "● End now  " : "End now  ",
-      colors: simulator.colors.line)
+      text: history.timeline.text(before: before, in: words),
+      notice: notice.map { [$0] } ?? [],
+      hint: (isRecording ? "● " : "") + words.label("timeline.now", [.name: .name("End")]) + "  ",
+      words: words, colors: simulator.colors.line)
   }
 }
 

@@ -66,6 +66,8 @@ public final class LiveSession: TerminalProgram {
   var rows: Int
   /// The inspector; nil while it is closed.
   var inspector: Inspector?
+  /// The copy of the app with the changes that the user tries in the inspector; nil for none.
+  var edited: EditedApp?
   /// The inputs and events of the session while the inspector is open. Without a history it has them
   /// from the start.
   var journal = EventJournal()
@@ -167,6 +169,9 @@ public final class LiveSession: TerminalProgram {
     updateBadge()
   }
 
+  /// The words of the session's notices and overlays.
+  var words: StringTable { simulator.words }
+
   /// All inputs since the start of the session, in order.
   ///
   /// A recording that the user starts later begins with these inputs, so its replay also starts at
@@ -241,7 +246,7 @@ public final class LiveSession: TerminalProgram {
     if let command {
       if hasEffect(command) { perform(command, key: pressed.name) }
     } else if history == nil, case .travel = KeyBindings.app[key] {
-      notice = Sentence.notice("noTimeTravel")
+      notice = Sentence.notice("noTimeTravel", in: words)
       needsDisplay = true
     }
   }
@@ -249,7 +254,8 @@ public final class LiveSession: TerminalProgram {
   /// Returns the key that usually does what a key does for this user; nil if it does nothing. The
   /// keys of a text and of the scrubber are not changed.
   private func usualKey(for key: Key) -> Key? {
-    scrubber != nil || typesText(key) ? key : simulator.preferences.keys.key(for: key)
+    scrubber != nil || typesText(key) || inspector?.isAsking == true
+      ? key : simulator.preferences.keys.key(for: key)
   }
 
   /// Performs a pointer input.
@@ -282,11 +288,9 @@ public final class LiveSession: TerminalProgram {
 
   /// Shows a notice that a paste of more than 1 MB was rejected.
   public func refuseOverlongPaste() {
-    notice = Self.overlongPaste
+    notice = Sentence.notice("longPaste", in: words)
     needsDisplay = true
   }
-
-  static let overlongPaste = Sentence.notice("longPaste")
 
   /// Changes the size of the terminal in cells.
   ///

@@ -6,7 +6,10 @@ extension Sentence {
   /// - Parameters:
   ///   - key: The key of the notice without its group, such as `recorded`.
   ///   - arguments: The values for its pattern.
-  static func notice(_ key: String, _ arguments: [Argument: Value] = [:]) -> String {
-    StringTable.english.text(Sentence("notice.\(key)", arguments), isPlain: true)
+  ///   - words: The words.
+  static func notice(
+    _ key: String, _ arguments: [Argument: Value] = [:], in words: StringTable = .english
+  ) -> String {
+    words.text(Sentence("notice.\(key)", arguments), isPlain: true)
   }
 }

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Narration
 internal import Simulation
 internal import Storyboards
 
@@ -74,14 +75,16 @@ struct FlowChartDrawing {
   }
 
   /// Draws the map with its border.
-  func draw(onto canvas: inout Canvas, colors: ChromeColors.Surface) {
+  func draw(
+    onto canvas: inout Canvas, colors: ChromeColors.Surface, in words: StringTable
+  ) {
     let keys = KeyBindings.map
     let frame = OverlayBox(
-      title: PaletteEntry.text("map.title"),
+      title: words.label("map.title"),
       hints: [
-        ("●", PaletteEntry.text("map.here")), ("•", PaletteEntry.text("map.visited")),
-        (keys.sign(of: .go), PaletteEntry.text("map.go")),
-        (keys.sign(of: .close), PaletteEntry.text("palette.close")),
+        ("●", words.label("map.here")), ("•", words.label("map.visited")),
+        (keys.sign(of: .go), words.label("map.go")),
+        (keys.sign(of: .close), words.label("palette.close")),
       ], colors: colors)
     frame.draw(onto: &canvas, in: rect)
     guard rect.columns >= 6 else { return }

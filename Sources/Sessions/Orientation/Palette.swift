@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Narration
 internal import Simulation
 
 /// A list of commands and scenes that the user searches by typing.
@@ -131,21 +132,24 @@ struct Palette {
   private func first(in rect: CellRect) -> Int { max(0, selected - (rect.rows - 3) + 1) }
 
   /// Draws the palette into the rectangle of ``rect(in:)``.
-  mutating func draw(onto canvas: inout Canvas, in rect: CellRect, colors: ChromeColors.Surface) {
+  mutating func draw(
+    onto canvas: inout Canvas, in rect: CellRect, colors: ChromeColors.Surface,
+    _ words: StringTable
+  ) {
     room = max(1, rect.rows - 3)
     let box = OverlayBox(
-      title: PaletteEntry.text("palette.title"),
+      title: words.label("palette.title"),
       hints: [
-        ("↑↓", PaletteEntry.text("palette.choose")),
-        (KeyBindings.palette.sign(of: .run), PaletteEntry.text("palette.run")),
-        (KeyBindings.palette.sign(of: .close), PaletteEntry.text("palette.close")),
+        ("↑↓", words.label("palette.choose")),
+        (KeyBindings.palette.sign(of: .run), words.label("palette.run")),
+        (KeyBindings.palette.sign(of: .close), words.label("palette.close")),
       ], colors: colors)
     box.draw(onto: &canvas, in: rect)
     guard rect.columns >= 6 else { return }
     let shown = query.suffix(max(0, rect.columns - 6))
     box.put(":\(shown)▏", row: 1, 2, .bold, on: &canvas, rect)
     if matches.isEmpty {
-      box.put(PaletteEntry.text("palette.none"), row: 2, 2, .italic, on: &canvas, rect)
+      box.put(words.label("palette.none"), row: 2, 2, .italic, on: &canvas, rect)
     }
     let first = first(in: rect)
     for (row, index) in (first..<min(matches.count, first + room)).enumerated() {

@@ -35,25 +35,16 @@ extension PaletteEntry {
     }
   }
 
-  private static let words = StringTable.english
-
-  /// Returns the text of a phrase of the palette and the map.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the string table, such as `palette.go`.
-  ///   - title: The value for the title in the pattern; nil for a pattern without one.
-  static func text(_ key: String, _ title: String? = nil) -> String {
-    words.text(Sentence(key, title.map { [.title: .name($0)] } ?? [:]), isPlain: true)
-  }
-
   /// The commands of a session, in the order of the keys' table.
   ///
   /// A row of the table with one meaning gives an entry with the row's help as its title. A row
   /// with several meanings, such as the arrows, gives an entry for each. The palette does not list
   /// itself.
   ///
-  /// - Parameter tabs: The number of tabs that digits select.
-  static func commands(tabs: Int) -> [PaletteEntry] {
+  /// - Parameters:
+  ///   - tabs: The number of tabs that digits select.
+  ///   - words: The words of the entries.
+  static func commands(tabs: Int, in words: StringTable) -> [PaletteEntry] {
     KeyBindings.app.entries.flatMap { entry -> [PaletteEntry] in
       var meanings: [(key: Key, meaning: SessionCommand)] = []
       for binding in entry.bindings
@@ -64,24 +55,25 @@ extension PaletteEntry {
         guard meaning != .openPalette else { return [] }
         return [
           PaletteEntry(
-            title: help, detail: entry.row.name, action: .command(meaning, key: key))
+            title: words.label(help), detail: entry.row.name, action: .command(meaning, key: key))
         ]
       }
       return meanings.compactMap { key, meaning in
         if case .command(.selectTab(let number)) = meaning, number > tabs { return nil }
         return PaletteEntry(
-          title: title(of: meaning), detail: key.sign, action: .command(meaning, key: key))
+          title: title(of: meaning, in: words), detail: key.sign,
+          action: .command(meaning, key: key))
       }
     }
   }
 
-  private static func title(of command: SessionCommand) -> String {
+  private static func title(of command: SessionCommand, in words: StringTable) -> String {
     switch command {
     case .command(let command): words.text(command.sentence, isPlain: true)
-    case .travel(.back): text("palette.back")
-    case .travel(.on): text("palette.on")
-    case .travel(.navigationBack): text("palette.navigationBack")
-    case .travel(.navigationOn): text("palette.navigationOn")
+    case .travel(.back): words.label("palette.back")
+    case .travel(.on): words.label("palette.on")
+    case .travel(.navigationBack): words.label("palette.navigationBack")
+    case .travel(.navigationOn): words.label("palette.navigationOn")
     case .travel, .toggleRecording, .openPalette, .openMap, .inspect: ""
     }
   }
@@ -89,7 +81,7 @@ extension PaletteEntry {
   /// The scenes of an app, in the order of the files. Containers and references are left out.
   ///
   /// If several scenes have one name, the detail of each is its file and id.
-  static func scenes(of storyboards: StoryboardBundle) -> [PaletteEntry] {
+  static func scenes(of storyboards: StoryboardBundle, in words: StringTable) -> [PaletteEntry] {
     let map = SceneMap(storyboards)
     let scenes = zip(map.scenes, map.files).filter { scene, _ in
       if case .storyboardReference = scene.kind { return false }
@@ -100,7 +92,8 @@ extension PaletteEntry {
     return scenes.map { scene, file in
       let isUnique = counts[scene.name] == 1
       return PaletteEntry(
-        title: text("palette.go", scene.name), detail: isUnique ? "" : "\(file) \(scene.id)",
+        title: words.label("palette.go", [.title: .name(scene.name)]),
+        detail: isUnique ? "" : "\(file) \(scene.id)",
         action: .scene(scene))
     }
   }

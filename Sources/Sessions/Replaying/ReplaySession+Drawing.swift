@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Narration
 internal import Simulation
 
 extension ReplaySession {
@@ -44,7 +45,7 @@ extension ReplaySession {
       }
     }
     if overlay == .help {
-      frame.addOverlay(KeyBindings.replayHelp, from: helpOffset, colors: colors.box)
+      frame.addOverlay(KeyBindings.replayHelp(words), from: helpOffset, colors: colors.box)
     }
     return frame
   }
@@ -59,34 +60,30 @@ extension ReplaySession {
     return TimelineBar(
       state: state, speed: speed.text, tick: viewer.position.tick, end: history.timeline.end,
       landmarks: landmarks.landmarks, branchPoints: branchPoints.map(\.tick), text: positionText,
-      notice: notice,
-      colors: colors.line)
+      notice: notice, words: words, colors: colors.line)
   }
 
   /// A text about the last input before the shown position.
   private var positionText: String {
-    let inputs = viewer.position.inputs
-    return inputs == 0 ? "start of session" : "after \(history.timeline.inputs[inputs - 1].command)"
+    history.timeline.text(before: viewer.position.inputs, in: words)
   }
 
   /// Returns a row that says in which size the session was recorded, in the longest form that fits.
   private func sizeNote(_ recorded: Frame, isFitted: Bool) -> TextRow {
     let size = "\(recorded.surface.columns) × \(recorded.surface.rows)"
-    guard isTooLarge(recorded) else { return TextRow(text: " Recorded at \(size)") }
+    let tightSize = "\(recorded.surface.columns)×\(recorded.surface.rows)"
     let sign = KeyBindings.replay.sign(of: .toggleFitting)
-    let fitted = [
-      " Recorded at \(size), fitted; \(sign) shows it as recorded", " \(size), \(sign) crops",
-      " \(sign)",
-    ]
+    func text(_ key: String, _ size: String) -> String {
+      " " + words.label("timeline.\(key)", [.title: .name(size), .name: .name(sign)])
+    }
+    guard isTooLarge(recorded) else { return TextRow(text: text("recordedAt", size)) }
+    let fitted = [text("fitted", size), text("fittedShort", size), " \(sign)"]
     if isFitted {
       return TextRow(text: fitted.first { TextLine($0).columns <= columns } ?? fitted[2])
     }
     let texts = [
-      " Recorded at \(size), cropped; Shift and arrows scroll, \(sign) fits",
-      " Recorded at \(size), cropped; Shift and arrows scroll",
-      " \(size), Shift and arrows scroll", " \(size), ⇧ arrows scroll",
-      " \(recorded.surface.columns)×\(recorded.surface.rows) ⇧ arrows",
-      " \(recorded.surface.columns)×\(recorded.surface.rows) ⇧→",
+      text("cropped", size), text("croppedMiddle", size), text("croppedShort", size),
+      text("croppedShorter", size), text("croppedShortest", tightSize), " \(tightSize) ⇧→",
     ]
     return TextRow(text: texts.first { TextLine($0).columns <= columns } ?? texts[texts.count - 1])
   }
@@ -100,8 +97,11 @@ extension ReplaySession {
   private var prompt: TextRow? {
     switch overlay {
     case .none, .help: nil
-    case .search(let text): input(text, after: [" find: ", " / "])
-    case .time(let text): input(text, after: [" go to (1:02.5, 50%, #tick): ", " go to: ", " g "])
+    case .search(let text): input(text, after: [" \(words.label("timeline.find")) ", " / "])
+    case .time(let text):
+      input(
+        text,
+        after: ["goTo", "goToShort"].map { " \(words.label("timeline.\($0)")) " } + [" g "])
     }
   }
 

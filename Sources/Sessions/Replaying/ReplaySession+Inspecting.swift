@@ -1,5 +1,6 @@
 internal import CellGraphics
 internal import Inspection
+internal import Narration
 internal import NavigationKit
 internal import Simulation
 
@@ -44,6 +45,7 @@ extension ReplaySession {
     case .travel(let step): travel(step)
     case .go(let tick, let inputs): go(to: Position(tick: tick, inputs: inputs))
     case .export: inspectorFiles?.export(inspector)
+    case .edit, .undo, .write: inspector.show(words.label("pane.inReplay"))
     case .quit: quit()
     }
     return true

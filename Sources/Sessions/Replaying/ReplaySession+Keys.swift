@@ -1,5 +1,6 @@
 internal import CellGraphics
 internal import Motion
+internal import Narration
 internal import NavigationKit
 internal import Simulation
 
@@ -41,7 +42,7 @@ extension ReplaySession {
       if KeyBindings.replay.worksOverHelp(key), let command = KeyBindings.replay[key] {
         return perform(command)
       }
-      let moved = KeyBindings.replayHelp.offset(helpOffset, movedBy: key, in: screen)
+      let moved = KeyBindings.replayHelp(words).offset(helpOffset, movedBy: key, in: screen)
       if let moved { helpOffset = moved } else { overlay = .none }
     case .search(let text): edit(text, by: key) { .search($0) }
     case .time(let text): edit(text, by: key) { .time($0) }
@@ -175,7 +176,7 @@ extension ReplaySession {
       search(forwards: true)
     case .time(let text):
       guard let tick = history.timeline.tick(text) else {
-        notice = Self.invalidTimeNotices(text)
+        notice = invalidTimeNotices(text)
         return
       }
       go(toTick: tick)
@@ -184,14 +185,12 @@ extension ReplaySession {
   }
 
   /// Notices about an invalid time, from long to short.
-  private static func invalidTimeNotices(_ text: String) -> [String] {
+  private func invalidTimeNotices(_ text: String) -> [String] {
     let shortened = TextLine(text).cut(toColumns: 20)
-    return [
-      "Not a time: \(String(String.UnicodeScalarView(shortened.glyphs.flatMap(\.scalars))))"
-        + "; expected 1:02.5, 62.5, 50% or #7500",
-      "Expected 1:02.5, 62.5, 50% or #7500", "Use 1:02.5, 50% or #7500", "Use 1:02.5, 50%",
-      "Use 1:02.5",
-    ]
+    let title = String(String.UnicodeScalarView(shortened.glyphs.flatMap(\.scalars)))
+    return ["noTime", "expected", "use", "useShort", "useShortest"].map {
+      words.label("timeline.\($0)", [.title: .name(title)])
+    }
   }
 
   // MARK: - Searching
@@ -210,8 +209,10 @@ extension ReplaySession {
       : searchEntries.last { $0.tick < here && matches($0) }
     guard let found else {
       notice = [
-        "No match for '\(lastSearch)' \(forwards ? "after" : "before") this position",
-        forwards ? "No later match" : "No earlier match",
+        words.label(
+          forwards ? "timeline.noMatchAfter" : "timeline.noMatchBefore",
+          [.title: .name(lastSearch)]),
+        words.label(forwards ? "timeline.noLater" : "timeline.noEarlier"),
       ]
       return
     }
@@ -225,18 +226,17 @@ extension ReplaySession {
   /// follows.
   private func showNextBranch() {
     guard branchCount > 1 else {
-      notice = ["No other branches", "No branches"]
+      notice = ["timeline.noBranches", "timeline.noBranchesShort"].map { words.label($0) }
       return
     }
     let number = (branchIndex + 1) % branchCount
     showBranch(number)
     notice =
       number == branchCount - 1
-      ? ["Final branch"]
-      : [
-        "Branch \(number + 1) of \(branchCount) (abandoned)",
-        "Branch \(number + 1) of \(branchCount)",
-      ]
+      ? [words.label("timeline.finalBranch")]
+      : ["timeline.abandoned", "timeline.branch"].map {
+        words.label($0, [.position: .number(number + 1), .number: .number(branchCount)])
+      }
   }
 
   // MARK: - Inspecting and continuing
@@ -246,7 +246,9 @@ extension ReplaySession {
   private func scrub() {
     isPlaying = false
     scrubber = Scrubber(landmarks, at: viewer.position, in: history, files)
-    if scrubber == nil { notice = ["No animated transition yet", "No transition"] }
+    if scrubber == nil {
+      notice = ["notice.noTransition", "timeline.noTransition"].map { words.label($0) }
+    }
   }
 
   /// Ends the replay and continues the session live from the shown position, with the terminal's
@@ -273,7 +275,9 @@ extension ReplaySession {
     session.inspectorFiles = inspectorFiles
     session.recordingName = recorder.flatMap { _ in recordingName }
     session.hasRecordingFailed = makeRecorder != nil && recorder == nil
-    if session.hasRecordingFailed { viewer.cursor.simulator.badge = "not recording" }
+    if session.hasRecordingFailed {
+      viewer.cursor.simulator.badge = words.label("notice.notRecording")
+    }
     session.needsDisplay = true
     closeInspector()
     session.resize(columns: terminal.columns, rows: terminal.rows)

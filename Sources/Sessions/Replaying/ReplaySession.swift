@@ -1,5 +1,6 @@
 public import CellGraphics
 internal import Inspection
+internal import Narration
 internal import NavigationKit
 public import Simulation
 public import Storyboards
@@ -38,6 +39,8 @@ public final class ReplaySession: TerminalProgram {
   private(set) var searchEntries: [(tick: Int, text: String)]
   /// The viewer of the shown position.
   var viewer: HistoryViewer
+  /// The words of notices and overlays.
+  var words: StringTable { viewer.cursor.simulator.words }
   var isPlaying = true
   var speed: Speed
   /// The live session after the user has taken over; nil while the recording is watched.
@@ -113,7 +116,7 @@ public final class ReplaySession: TerminalProgram {
     let branch = log.finalBranch
     colors = ChromeColors(storyboards.main.document.appearance)
     files = SceneFiles(storyboards) { _, _ in
-      .refused("Cannot write: a replay has no scene file")
+      .refused(StringTable.english.label("scrubber.noFile"))
     }
     (landmarks, branchPoints) = (branch.landmarks, branch.branchPoints)
     searchEntries = log.searchEntries(ofBranch: branchIndex)
@@ -224,7 +227,7 @@ public final class ReplaySession: TerminalProgram {
     if handleInspector(pointer) { return }
     if let scrubber { return scrubber.receive(pointer) }
     if overlay == .help {
-      let moved = KeyBindings.replayHelp.offset(helpOffset, movedBy: pointer, in: screen)
+      let moved = KeyBindings.replayHelp(words).offset(helpOffset, movedBy: pointer, in: screen)
       if let moved { (helpOffset, needsDisplay) = (moved, true) }
       return
     }
@@ -250,7 +253,7 @@ public final class ReplaySession: TerminalProgram {
   /// Shows a notice that a paste of more than 1 MB was rejected.
   public func refuseOverlongPaste() {
     if let live { return live.refuseOverlongPaste() }
-    notice = [LiveSession.overlongPaste]
+    notice = [words.label("notice.longPaste")]
     needsDisplay = true
   }
 

@@ -27,6 +27,8 @@ public struct SceneFiles {
   public var storyboards: StoryboardBundle
   /// Writes a setting to the file of an entry. The result has a sentence for the user.
   public var write: (TransitionEntry, TransitionSetting) -> Outcome
+  /// Writes changes of values to their files; nil if the session's files cannot be changed.
+  public var writeEdits: (([SceneEdit]) -> Outcome)?
   /// The written settings, which all copies of this value share.
   private let writes = Writes()
 

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Narration
 internal import Simulation
 
 extension Scrubber {
@@ -20,7 +21,7 @@ extension Scrubber {
       surface: canvas.surface, panels: [Frame.Panel(id: "scrubbed", rect: room)])
     frame.addOverlay("scrubber", over: panel) { drawPanel(onto: &$0, in: $1) }
     if let helpOffset {
-      frame.addOverlay(KeyBindings.scrubberHelp, from: helpOffset, colors: colors.box)
+      frame.addOverlay(KeyBindings.scrubberHelp(words), from: helpOffset, colors: colors.box)
     }
     return frame
   }
@@ -109,8 +110,8 @@ extension Scrubber {
       rows: rect.rows - 2)
     let plot = plot
     guard !plot.lines.isEmpty else {
-      put("System animation", 2, rect.rows / 2 - 1, secondary, &canvas, rect)
-      put("(no editable curve)", 2, rect.rows / 2, secondary, &canvas, rect)
+      put(words.label("scrubber.none"), 2, rect.rows / 2 - 1, secondary, &canvas, rect)
+      put(words.label("scrubber.noCurve"), 2, rect.rows / 2, secondary, &canvas, rect)
       return
     }
     plot.draw(onto: &canvas, in: box)
@@ -121,7 +122,7 @@ extension Scrubber {
     let end = Self.seconds(length)
     put(
       end, box.endColumn - TextLine(end).columns, rect.rows - 1, secondary, &canvas, rect)
-    put("curve", box.column, rect.rows - 1, secondary, &canvas, rect)
+    put(words.label("scrubber.curve"), box.column, rect.rows - 1, secondary, &canvas, rect)
   }
 
   /// Draws the settings, each with its key. During a comparison there is a column for A and for B.
@@ -152,9 +153,9 @@ extension Scrubber {
     }
     drawHints(
       [
-        (.play(1), "play"), (.play(-1), "reverse"),
-        (.compare, comparison == nil ? "compare" : "single"),
-        (.write, "write"),
+        (.play(1), words.label("hint.play")), (.play(-1), words.label("hint.reverse")),
+        (.compare, words.label(comparison == nil ? "hint.compare" : "hint.single")),
+        (.write, words.label("hint.write")),
       ],
       onto: &canvas, in: rect, column: left, row: min(8, rect.rows - 2))
     drawMessage(onto: &canvas, in: rect, column: 2, row: rect.rows - 1)
@@ -166,7 +167,8 @@ extension Scrubber {
       (key: $0.key, text: $0.b, color: $0.isChanged ? colors.second : foreground)
     }
     let hints: [(ScrubberCommand, String)] = [
-      (.compare, comparison == nil ? "compare" : "single"), (.write, "write"), (.leave, "close"),
+      (.compare, words.label(comparison == nil ? "hint.compare" : "hint.single")),
+      (.write, words.label("hint.write")), (.leave, words.label("hint.close")),
     ]
     items += hints.map {
       (key: KeyBindings.scrubber.sign(of: $0.0), text: $0.1, color: secondary)
@@ -204,7 +206,7 @@ extension Scrubber {
     canvas.fill(line.intersection(rect).asRect, with: background)
     let isRoom = TextLine(message.text).columns <= rect.columns - column
     put(
-      isRoom || rect.columns >= 40 ? message.text : message.shortText, column, row,
+      isRoom || rect.columns >= 40 ? message.text : shortText(of: message), column, row,
       message.isError ? colors.error : colors.second, .bold, &canvas, rect)
   }
 
@@ -216,8 +218,9 @@ extension Scrubber {
       state: .scrubbing(direction), tick: elapsed, end: length, landmarks: [],
       nowText: now + String(repeating: " ", count: end.count - now.count), endText: end,
       text: isPanelVisible ? "" : title,
-      notice: panel.rows > 1 ? [] : message.map { [$0.text, $0.shortText] } ?? [],
-      hint: "\(KeyBindings.scrubber.sign(of: .leave)) close  ", colors: colors.line)
+      notice: panel.rows > 1 ? [] : message.map { [$0.text, shortText(of: $0)] } ?? [],
+      hint: "\(KeyBindings.scrubber.sign(of: .leave)) \(words.label("hint.close"))  ",
+      words: words, colors: colors.line)
   }
 
   // MARK: - Drawing

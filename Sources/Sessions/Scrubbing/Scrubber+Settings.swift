@@ -1,5 +1,6 @@
 internal import CellGraphics
 internal import Motion
+internal import Narration
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards
@@ -14,9 +15,11 @@ extension Scrubber {
     let name =
       switch entry.place {
       case .segue(let segue): segue
-      case .container(let way): "\(way) of \(entry.scene)"
+      case .container(let way):
+        words.label("scrubber.wayOf", [.object: .name(way), .subject: .name(entry.scene)])
       }
-    return entry.storyboard.isEmpty ? name : "\(name) in \(entry.storyboard)"
+    guard !entry.storyboard.isEmpty else { return name }
+    return words.label("scrubber.inFile", [.object: .name(name), .title: .name(entry.storyboard)])
   }
 
   /// A setting as the panel shows it, with its values for A and B.
@@ -42,12 +45,18 @@ extension Scrubber {
     }
     let sign = KeyBindings.scrubber.sign(of:)
     return [
-      line(sign(.changeStyle(1)), "style") { $0.style?.rawValue ?? originalStyleName },
-      line(sign(.changeSide), "from") { $0.side.map { "\($0)" } ?? Self.none },
-      line(sign(.changeDuration(-1)) + sign(.changeDuration(1)), "time") {
+      line(sign(.changeStyle(1)), words.label("scrubber.style")) {
+        $0.style?.rawValue ?? originalStyleName
+      },
+      line(sign(.changeSide), words.label("scrubber.from")) {
+        $0.side.map { "\($0)" } ?? Self.none
+      },
+      line(sign(.changeDuration(-1)) + sign(.changeDuration(1)), words.label("scrubber.time")) {
         $0.duration.map(Self.seconds) ?? Self.none
       },
-      line(sign(.changeCurve(1)), "curve") { $0.curve?.rawValue ?? "original" },
+      line(sign(.changeCurve(1)), words.label("scrubber.curve")) {
+        $0.curve?.rawValue ?? words.label("scrubber.original")
+      },
     ]
   }
 
@@ -56,7 +65,7 @@ extension Scrubber {
 
   /// The name of the transition if a scene file defines it, else `system`.
   var originalStyleName: String {
-    guard case .custom(let name)? = entry?.reference else { return "system" }
+    guard case .custom(let name)? = entry?.reference else { return words.label("scrubber.system") }
     return name
   }
 

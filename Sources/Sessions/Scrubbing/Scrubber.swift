@@ -1,5 +1,6 @@
 internal import CellGraphics
 internal import Motion
+internal import Narration
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards
@@ -37,9 +38,14 @@ final class Scrubber {
   struct Message {
     var text: String
     var isError = false
+  }
 
-    /// The message for narrow terminals.
-    var shortText: String { isError ? "not done" : "done" }
+  /// The words of the panel.
+  var words: StringTable { original.words }
+
+  /// Returns a message for narrow terminals.
+  func shortText(of message: Message) -> String {
+    words.label(message.isError ? "scrubber.notDone" : "scrubber.done")
   }
 
   /// Creates a scrubber. Returns nil if no animated transition has begun yet.
@@ -143,7 +149,7 @@ extension Scrubber {
     needsDisplay = true
     message = nil
     if let offset = helpOffset, !KeyBindings.scrubber.worksOverHelp(key) {
-      helpOffset = KeyBindings.scrubberHelp.offset(offset, movedBy: key, in: screen)
+      helpOffset = KeyBindings.scrubberHelp(words).offset(offset, movedBy: key, in: screen)
       return .stays
     }
     switch KeyBindings.scrubber[key] {
@@ -172,7 +178,8 @@ extension Scrubber {
   /// Scrolls the help with the wheel; a press or drag on the timeline goes to that tick.
   func receive(_ pointer: PointerInput) {
     if let offset = helpOffset {
-      helpOffset = KeyBindings.scrubberHelp.offset(offset, movedBy: pointer, in: screen) ?? offset
+      helpOffset =
+        KeyBindings.scrubberHelp(words).offset(offset, movedBy: pointer, in: screen) ?? offset
       needsDisplay = true
       return
     }
@@ -195,7 +202,7 @@ extension Scrubber {
     guard let index = all.firstIndex(of: landmark) else { return }
     let next = index + offset
     guard all.indices.contains(next) else {
-      showMessage(offset < 0 ? "First transition of the session" : "Last transition of the session")
+      showMessage(words.label(offset < 0 ? "scrubber.first" : "scrubber.last"))
       return
     }
     direction = 0
@@ -207,7 +214,7 @@ extension Scrubber {
 
   private func changeSide() {
     guard let style = setting.style, style.takesSide else {
-      return showMessage("This style has no side", isError: true)
+      return showMessage(words.label("scrubber.noSide"), isError: true)
     }
     var setting = setting
     setting.side = Self.next(PictureTransition.Side.allCases, setting.side, 1)
@@ -241,7 +248,7 @@ extension Scrubber {
   }
 
   private func showNoEditableCurve() {
-    showMessage("System animation (no editable curve); choose a style with s", isError: true)
+    showMessage(words.label("scrubber.chooseStyle"), isError: true)
   }
 
   private func settingByChangingStyle(_ step: Int) -> TransitionSetting {
@@ -285,19 +292,19 @@ extension Scrubber {
     } else {
       comparison = playback
       comparisonSetting = setting
-      showMessage("A is fixed; edits change B")
+      showMessage(words.label("scrubber.fixed"))
     }
   }
 
   private func write() {
     guard let files else {
-      return showMessage("Cannot write: a replay has no scene file", isError: true)
+      return showMessage(words.label("scrubber.noFile"), isError: true)
     }
     guard let entry else {
       return showMessage(
-        "Cannot write: the scene file does not define this transition", isError: true)
+        words.label("scrubber.noEntry"), isError: true)
     }
-    guard setting != writtenSetting else { return showMessage("No changes to write") }
+    guard setting != writtenSetting else { return showMessage(words.label("scrubber.unchanged")) }
     switch files.write(entry, setting) {
     case .written(let text):
       files.recordWrite(of: setting, to: entry)

@@ -1,5 +1,6 @@
 internal import CellGraphics
 internal import Motion
+internal import Narration
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards
@@ -15,6 +16,8 @@ final class TransitionPlayback {
   /// The drawing style of its frames.
   let style: DrawingStyle
   let colors: ChromeColors
+  /// The words of the app's overlays.
+  let words: StringTable
   /// The formula for its springs.
   let springFit: SpringFit
   /// The events of the turn in which the transition began.
@@ -66,6 +69,7 @@ final class TransitionPlayback {
     self.beginning = beginning
     style = explorer.simulator.style
     colors = explorer.simulator.colors
+    words = explorer.simulator.words
     springFit = explorer.simulator.application.springFit
     self.size = CellSize(columns: explorer.simulator.columns, rows: explorer.simulator.rows)
     container = explorer.simulator.application.alternativeTransition.flatMap(

@@ -130,7 +130,7 @@ extension SpokenSession {
   /// The endings of the string table's keys for the help, in the order in which they are read.
   private static let helpNames = [
     "repeat", "where", "all", "heading", "button", "focus", "arrows", "escape", "record", "actions",
-    "quit",
+    "time", "quit",
   ]
 
   // MARK: - Headings and buttons

@@ -1,3 +1,4 @@
+internal import Inspection
 internal import Motion
 internal import Narration
 internal import NavigationKit
@@ -41,6 +42,8 @@ public final class SpokenSession: SpokenProgram {
   var typedWord = ""
   /// The number of headings that have been read since the arrival.
   var headingIndex = 0
+  /// The inputs and events so far, and the index of the one said last; nil until one is said.
+  var past: (entries: [EventJournal.Entry], index: Int)?
   /// The notices of the app since the change began. They are said before the change itself.
   private var notices: [String] = []
   /// The events since the change began, for the duration of a transition.
@@ -130,6 +133,7 @@ public final class SpokenSession: SpokenProgram {
     case .everything: lines += everything()
     case .heading: goToHeading()
     case .button: goToButton()
+    case .event(let step): sayEvent(step)
     case .actions: sayActions()
     }
   }
@@ -146,7 +150,7 @@ public final class SpokenSession: SpokenProgram {
   func change(
     isQuiet: Bool = false, ignoring edited: SpokenState.ElementKey? = nil, _ body: () -> Void
   ) {
-    (notices, events) = ([], [])
+    (notices, events, past) = ([], [], nil)
     let old = state
     body()
     session.advanceToRest()

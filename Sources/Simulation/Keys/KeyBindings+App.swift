@@ -1,3 +1,4 @@
+internal import Narration
 internal import NavigationKit
 
 /// The meaning of a key in a session that shows the present.
@@ -43,7 +44,7 @@ package enum TerminalCommand: Equatable, Sendable {
 extension KeyBindings {
   /// The keys that the run loop handles itself, in every kind of session.
   package static let terminal = KeyTable<TerminalCommand>([
-    KeyEntry("Ctrl-L", [.control("l"): .redraw], help: "redraw the screen"),
+    KeyEntry("Ctrl-L", [.control("l"): .redraw], help: "keys.redrawScreen"),
     KeyEntry(
       "Ctrl-Z", [.control("z"): .stop],
       page: "Suspend the program, and the programs that started it, such as `make`, until the "
@@ -56,7 +57,9 @@ extension KeyBindings {
     movements + others + keysOfTerminal + [quit])
 
   /// The help of an app that runs in the present.
-  static let appHelp = HelpOverlay(title: "Keys", of: app)
+  static func appHelp(_ words: StringTable) -> HelpOverlay {
+    HelpOverlay(title: "box.keys", of: app, in: words)
+  }
 
   /// The keys of the run loop, which the help shows too. Here they have no meaning of their own.
   private static let keysOfTerminal: [KeyEntry<SessionCommand>] =
@@ -64,7 +67,7 @@ extension KeyBindings {
 
   private static let quit = KeyEntry<SessionCommand>(
     "q, Ctrl-C", short: "q",
-    [.character("q"): .command(.quit), .control("c"): .command(.quit)], help: "quit")
+    [.character("q"): .command(.quit), .control("c"): .command(.quit)], help: "keys.quit")
 
   private static let movements: [KeyEntry<SessionCommand>] = [
     KeyEntry(
@@ -73,7 +76,7 @@ extension KeyBindings {
         .left: .command(.swipe(.left)), .up: .command(.swipe(.up)),
         .right: .command(.swipe(.right)), .down: .command(.swipe(.down)),
       ],
-      help: "swipe; in a list, move by rows",
+      help: "keys.swipeListMove",
       page: "The focused view may [take the arrow first](#where-an-arrow-goes)."),
     KeyEntry(
       "Shift-arrow", short: "⇧→",
@@ -81,18 +84,18 @@ extension KeyBindings {
         .shift(.left): .command(.drag(.left)), .shift(.up): .command(.drag(.up)),
         .shift(.right): .command(.drag(.right)), .shift(.down): .command(.drag(.down)),
       ],
-      help: "drag from the edge, a tenth per key",
+      help: "keys.dragFromEdge",
       page: "The drag starts at the edge opposite to the arrow: Shift-→ drags from the left edge. "
         + "Shift-↓ drags a sheet down. The key also catches a view that still moves after its "
         + "release."),
     KeyEntry(
       "Enter, Space", short: "⏎", [.enter: .command(.tap), .character(" "): .command(.tap)],
-      help: "activate the focused control; release a drag",
+      help: "keys.activateFocusedControl",
       page: "In a list, they select the highlighted row."),
     KeyEntry(
       "Tab, Shift-Tab", short: "Tab",
       [.tab: .command(.moveFocus(.next)), .backTab: .command(.moveFocus(.previous))],
-      help: "move the focus", page: "A list is one stop."),
+      help: "keys.moveFocus", page: "A list is one stop."),
     KeyEntry(
       "Home, End, PgUp, PgDn",
       [
@@ -102,7 +105,7 @@ extension KeyBindings {
       page: "Go to the start or end of the focused list or text, or move by a page."),
     KeyEntry(
       "1 … 9", short: "1…9",
-      help: "select a tab",
+      help: "keys.selectTab",
       page: "The tab belongs to the innermost tab bar that contains the scene in front, else to "
         + "one that is embedded in that scene."
     )
@@ -112,54 +115,55 @@ extension KeyBindings {
       [.backspace: .command(.key(.deleteBackward)), .delete: .command(.key(.deleteForward))],
       page: "Edit a [text](#in-a-text) that has the focus."),
     KeyEntry(
-      "Mouse", help: "click, drag and scroll", page: "See [The mouse](#the-mouse)."),
+      "Mouse", help: "keys.clickDragAnd", page: "See [The mouse](#the-mouse)."),
   ]
 
   private static let others: [KeyEntry<SessionCommand>] = [
     KeyEntry(
-      "Esc", [.escape: .command(.cancel)], help: "cancel a drag; close this help",
+      "Esc", [.escape: .command(.cancel)], help: "keys.cancelDragClose",
       page: "It also hides a Delete button, stops editing a text, closes a sheet or popover, and "
         + "chooses the cancel action of an alert."),
     KeyEntry(
-      "m", [.character("m"): .command(.toggleSegueMenu)], help: "menu of code-triggered segues",
+      "m", [.character("m"): .command(.toggleSegueMenu)], help: "keys.menuCodeTriggered",
       page: "Opens and closes a [menu](#in-the-menu-of-segues)."),
     KeyEntry(
-      ":", [.character(":"): .openPalette], help: "find a command, or go to a scene",
+      ":", [.character(":"): .openPalette], help: "keys.findCommandGo",
       page: "See [In the palette](#in-the-palette)."),
     KeyEntry(
-      "M", [.character("M"): .openMap], help: "map of the scenes",
+      "M", [.character("M"): .openMap], help: "keys.mapScenes",
       page: "See [In the map](#in-the-map)."),
     KeyEntry(
       "[ ]", [.character("["): .travel(.back), .character("]"): .travel(.on)],
-      help: "back and forward in time, by steps",
+      help: "keys.backAndForward",
       page: "A step is an input or an event; see [Time travel](#time-travel)."),
     KeyEntry(
       "{ }",
       [.character("{"): .travel(.navigationBack), .character("}"): .travel(.navigationOn)],
-      help: "back and forward by navigations"),
+      help: "keys.backAndForwardNavigations"),
     KeyEntry(
-      "f", [.character("f"): .travel(.scrub)], help: "inspect a transition frame by frame",
+      "f", [.character("f"): .travel(.scrub)], help: "keys.inspectTransitionFrame",
       page: "Shows the running transition, otherwise the last transition; see [A transition "
         + "frame by frame](#a-transition-frame-by-frame)."),
     KeyEntry(
-      "i", [.character("i"): .inspect], help: "inspect the app: tree, facts, life cycles, why",
+      "i", [.character("i"): .inspect], help: "keys.inspectAppTree",
       page: "Open the inspector; see [In the inspector](#in-the-inspector)."),
     KeyEntry(
       "s", [.character("s"): .command(.toggleSlowAnimations)],
-      help: "turn slow animations on or off"),
+      help: "keys.turnSlowAnimations"),
     KeyEntry(
-      "o", [.character("o"): .command(.rotate)], help: "turn the device",
+      "o", [.character("o"): .command(.rotate)], help: "keys.turnDevice",
       page:
         "Turn the [device](settings.md#the-frame-of-a-device) in whose frame the app is shown. "
         + "Without a frame the key does nothing."),
     KeyEntry(
-      "r", [.character("r"): .toggleRecording], help: "start or stop a recording",
+      "r", [.character("r"): .toggleRecording], help: "keys.startStopRecording",
       page: "The log is a new file in the current folder (`scenes-1.log`) and begins with the "
         + "start of the session. ● at the end of the status line shows that the session is "
         + "recorded. When the recording stops, the status line names the file."),
     KeyEntry(
       "?, F1", short: "?",
-      [.character("?"): .command(.toggleHelp), .f1: .command(.toggleHelp)], help: "show this help",
+      [.character("?"): .command(.toggleHelp), .f1: .command(.toggleHelp)],
+      help: "keys.showThisHelp",
       page: "See [In a help screen](#in-a-help-screen)."),
   ]
 }

@@ -1,3 +1,5 @@
+package import Narration
+
 /// The meaning of a key while a pane of the inspector has the focus.
 package enum InspectorCommand: Equatable, Sendable {
   /// Gives the focus to the next pane for 1, or the previous one for -1. The app is one of them.
@@ -31,6 +33,10 @@ package enum InspectorCommand: Equatable, Sendable {
   case why
   /// Shows the reason why the last input had no effect.
   case whyNot
+  /// Takes the last change of the scene file back.
+  case undo
+  /// Writes the changes into the scene files.
+  case write
   case showHelp
   case close
   case quit
@@ -40,62 +46,68 @@ extension KeyBindings {
   /// The keys of the inspector. While the app has the focus, its own keys apply.
   package static let inspector = KeyTable<InspectorCommand>(inspectorMovements + inspectorActions)
 
-  package static let inspectorHelp = HelpOverlay(title: "Inspector", of: inspector)
+  package static func inspectorHelp(_ words: StringTable) -> HelpOverlay {
+    HelpOverlay(title: "box.inspector", of: inspector, in: words)
+  }
 
   private static let inspectorMovements: [KeyEntry<InspectorCommand>] = [
     KeyEntry(
       "Tab, Shift-Tab", short: "Tab", [.tab: .changePane(1), .backTab: .changePane(-1)],
-      help: "next or previous pane; the last is the app",
+      help: "keys.nextPreviousPane",
       page: "While the app has the focus, keys reach it, and `i` returns to the inspector."),
-    KeyEntry("a", [.character("a"): .focusApp], help: "use the app while you watch"),
-    KeyEntry("↑ ↓", [.up: .move(-1), .down: .move(1)], help: "select a line"),
+    KeyEntry("a", [.character("a"): .focusApp], help: "keys.useAppWhile"),
+    KeyEntry("↑ ↓", [.up: .move(-1), .down: .move(1)], help: "keys.selectLine"),
     KeyEntry(
       "← →", [.left: .backward, .right: .forward],
-      help: "fold or unfold; earlier or later; cause or effect"),
+      help: "keys.foldUnfoldEarlier"),
     KeyEntry(
       "PgUp PgDn Home End", short: "PgUp",
       [.pageUp: .page(-1), .pageDown: .page(1), .home: .first, .end: .last],
-      help: "by a page; first or last line"),
+      help: "keys.pageFirstLast"),
     KeyEntry(
-      "Enter", short: "⏎", [.enter: .act], help: "unfold; go to this moment",
+      "Enter", short: "⏎", [.enter: .act], help: "keys.unfoldGoTo",
       page: "In the tree, it unfolds an item. In the ribbon and the feed, it goes to the moment."),
     KeyEntry(
       "[ ]", [.character("["): .travel(.back), .character("]"): .travel(.on)],
-      help: "previous or next input or event"),
+      help: "keys.previousNextInput"),
     KeyEntry(
       "{ }", [.character("{"): .travel(.navigationBack), .character("}"): .travel(.navigationOn)],
-      help: "previous or next navigation"),
+      help: "keys.previousNextNavigation"),
   ]
 
   private static let inspectorActions: [KeyEntry<InspectorCommand>] = [
     KeyEntry(
-      "p", [.character("p"): .pick], help: "pick an item of the app",
+      "p", [.character("p"): .pick], help: "keys.pickItemApp",
       page: "Each press selects the next view on the screen. A click on the app selects the view "
         + "under the pointer."),
     KeyEntry(
       "t T", [.character("t"): .changeTopic(1), .character("T"): .changeTopic(-1)],
-      help: "show only events of one topic"),
+      help: "keys.showOnlyEvents"),
     KeyEntry(
-      "c", [.character("c"): .toggleController], help: "show only events of the selected controller"
+      "c", [.character("c"): .toggleController], help: "keys.showOnlyEventsSelected"
     ),
     KeyEntry(
       "- +",
       [.character("-"): .zoom(1), .character("+"): .zoom(-1), .character("="): .zoom(-1)],
-      help: "more or less time in the ribbon"),
+      help: "keys.moreLessTime"),
     KeyEntry(
-      "e", [.character("e"): .export], help: "write the ribbon as text and SVG",
+      "e", [.character("e"): .export], help: "keys.writeRibbonAs",
       page: "The files are `segue-ribbon.txt` and `segue-ribbon.svg` in the current folder."),
     KeyEntry(
-      "y", [.character("y"): .why], help: "why: the causes, back to the key"),
+      "y", [.character("y"): .why], help: "keys.whyCausesBack"),
     KeyEntry(
-      "n", [.character("n"): .whyNot], help: "why not: what stood in the way of the last input"),
-    KeyEntry("Mouse", help: "click a line, or an item of the app"),
-    KeyEntry("i, Esc", short: "i", [.character("i"): .close, .escape: .close], help: "close"),
+      "n", [.character("n"): .whyNot], help: "keys.whyNotWhat"),
+    KeyEntry(
+      "u", [.character("u"): .undo], help: "keys.undoChange",
+      page: "Enter on a fact with ✎ changes it; see [Change it](inspector.md#change-it)."),
+    KeyEntry("w", [.character("w"): .write], help: "keys.writeChanges"),
+    KeyEntry("Mouse", help: "keys.clickLineItem"),
+    KeyEntry("i, Esc", short: "i", [.character("i"): .close, .escape: .close], help: "keys.close"),
     KeyEntry(
       "?, F1", [.character("?"): .showHelp, .f1: .showHelp],
       page: "Show these keys; see [In a help screen](#in-a-help-screen)."),
     KeyEntry(
       "q, Ctrl-C", short: "q", [.character("q"): .quit, .control("c"): .quit],
-      overHelp: [.control("c")], help: "quit"),
+      overHelp: [.control("c")], help: "keys.quit"),
   ]
 }

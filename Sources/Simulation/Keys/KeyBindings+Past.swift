@@ -1,9 +1,13 @@
+package import Narration
+
 /// The meaning of a key during time travel. All other keys are commands of the app, which start a
 /// branch.
 package enum PastMeaning: Equatable, Sendable {
   case travel(TravelStep)
   case toggleRecording
   case inspect
+  /// Opens the palette or the map.
+  case orient
   case showHelp
   /// The key is ignored and starts no branch.
   case nothing
@@ -17,41 +21,46 @@ extension KeyBindings {
   package static let past = KeyTable<PastMeaning>([
     KeyEntry(
       "[ ]", [.character("["): .travel(.back), .character("]"): .travel(.on)],
-      help: "previous or next input or event"),
+      help: "keys.previousNextInput"),
     KeyEntry(
       "{ }", [.character("{"): .travel(.navigationBack), .character("}"): .travel(.navigationOn)],
-      help: "previous or next navigation",
+      help: "keys.previousNextNavigation",
       page: "Moves to the position just before the navigation begins."),
     KeyEntry(
       "End, Esc", short: "End", [.end: .travel(.now), .escape: .travel(.now)],
-      help: "return to the present", page: "] and } after the last step do the same."),
+      help: "keys.returnToPresent", page: "] and } after the last step do the same."),
     KeyEntry(
-      "f", [.character("f"): .travel(.scrub)], help: "inspect a transition frame by frame",
+      "f", [.character("f"): .travel(.scrub)], help: "keys.inspectTransitionFrame",
       page: "Shows the transition that runs or begins at this position, otherwise the last "
         + "transition before it."),
     KeyEntry(
       "i", [.character("i"): .inspect],
-      help: "open the inspector",
+      help: "keys.openInspector",
       page: "See [In the inspector](#in-the-inspector)."),
     KeyEntry(
       "r", [.character("r"): .toggleRecording], overHelp: [.character("r")],
-      help: "start or stop a recording",
+      help: "keys.startStopRecording",
       page: "● before `End now` shows that the session is recorded."),
-    KeyEntry("Mouse", help: "click or drag on the timeline to go there"),
     KeyEntry(
-      "?, F1", short: "?", [.character("?"): .showHelp, .f1: .showHelp], help: "show this help",
+      ": M", [.character(":"): .orient, .character("M"): .orient], help: "keys.paletteMap",
+      page: "A command of the app, and a scene, begin a new branch at this position."),
+    KeyEntry("Mouse", help: "keys.clickDragOn"),
+    KeyEntry(
+      "?, F1", short: "?", [.character("?"): .showHelp, .f1: .showHelp], help: "keys.showThisHelp",
       page: "See [In a help screen](#in-a-help-screen)."),
     KeyEntry(
-      "q, Ctrl-C", short: "q", [.character("q"): .app, .control("c"): .app], help: "quit",
+      "q, Ctrl-C", short: "q", [.character("q"): .app, .control("c"): .app], help: "keys.quit",
       page: "The session ends at the present."),
     KeyEntry("s", [.character("s"): .nothing], page: "Ignored."),
     KeyEntry(
       "wheel, paste", page: "Continue from here if a view takes them; else ignored."),
     KeyEntry(
-      "other keys", short: "others", help: "continue from here as a new branch",
+      "other keys", short: "others", help: "keys.continueFromHere",
       page: "The later part of the session is gone. A click on the app does the same."),
   ])
 
   /// The help of time travel.
-  package static let pastHelp = HelpOverlay(title: "Time travel", of: past)
+  package static func pastHelp(_ words: StringTable) -> HelpOverlay {
+    HelpOverlay(title: "box.past", of: past, in: words)
+  }
 }

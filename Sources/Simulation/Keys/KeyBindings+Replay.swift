@@ -1,3 +1,4 @@
+package import Narration
 package import NavigationKit
 
 /// The meaning of a key in the replay of a log.
@@ -55,29 +56,31 @@ extension KeyBindings {
   /// The keys of a replay.
   package static let replay = KeyTable<ReplayCommand>(timeEntries + otherEntries)
 
-  package static let replayHelp = HelpOverlay(title: "Replay", of: replay)
+  package static func replayHelp(_ words: StringTable) -> HelpOverlay {
+    HelpOverlay(title: "box.replay", of: replay, in: words)
+  }
 
   private static let timeEntries: [KeyEntry<ReplayCommand>] = [
     KeyEntry(
-      "Space", [.character(" "): .togglePlaying], help: "play or pause",
+      "Space", [.character(" "): .togglePlaying], help: "keys.playPause",
       page: "At the end, play from the start."),
     KeyEntry(
       "← →, , .", short: "← →",
       [.left: .step(-1), .right: .step(1), .character(","): .step(-1), .character("."): .step(1)],
-      help: "one tick back or forward", page: "A tick is 1/120 s."),
+      help: "keys.oneTickBack", page: "A tick is 1/120 s."),
     KeyEntry(
       "[ ]", [.character("["): .back, .character("]"): .on],
-      help: "previous or next input or event"),
+      help: "keys.previousNextInput"),
     KeyEntry(
       "{ }", [.character("{"): .navigationBack, .character("}"): .navigationOn],
-      help: "previous or next navigation",
+      help: "keys.previousNextNavigation",
       page: "Moves to the position just before the navigation begins."),
     KeyEntry(
       "PgUp PgDn", short: "PgUp", [.pageUp: .page(-1), .pageDown: .page(1)],
-      help: "5 seconds back or forward"),
+      help: "keys.secondsBackForward"),
     KeyEntry(
       "Home End 0…9", short: "0…9", [.home: .goToStart, .end: .goToEnd],
-      help: "start, end, or a tenth of the session"
+      help: "keys.startEndTenth"
     )
     .binding(0...9) { .goToTenth($0) },
     // Plus without Shift is an equals sign.
@@ -87,46 +90,46 @@ extension KeyBindings {
         .character("-"): .slower, .character("+"): .faster, .character("="): .faster,
         .down: .slower, .up: .faster,
       ],
-      help: "slower or faster: ×0.1 to ×8", page: "The speeds are ×0.1, 0.25, 0.5, 1, 2, 4 and 8."),
+      help: "keys.slowerFasterTo", page: "The speeds are ×0.1, 0.25, 0.5, 1, 2, 4 and 8."),
   ]
 
   private static let otherEntries: [KeyEntry<ReplayCommand>] = [
     KeyEntry(
-      "g", [.character("g"): .askTime], help: "go to a time, percentage or tick",
+      "g", [.character("g"): .askTime], help: "keys.goToTime",
       page: "See [A time](#a-time)."),
     KeyEntry(
-      "b", [.character("b"): .nextBranch], help: "show the next branch",
+      "b", [.character("b"): .nextBranch], help: "keys.showNextBranch",
       page: "First the abandoned branches in order, then the final one."),
     KeyEntry(
-      "h", [.character("h"): .toggleTimeline], help: "show or hide the timeline",
+      "h", [.character("h"): .toggleTimeline], help: "keys.showHideTimeline",
       page: "`--hide-timeline` starts with it hidden."),
     KeyEntry(
       "/ n N",
       [.character("/"): .askText, .character("n"): .findNext, .character("N"): .findPrevious],
-      help: "find an input or event; next, previous"),
+      help: "keys.findInputEvent"),
     KeyEntry(
       "Shift-arrow", short: "⇧→",
       [
         .shift(.left): .pan(.left), .shift(.up): .pan(.up), .shift(.right): .pan(.right),
         .shift(.down): .pan(.down),
       ],
-      help: "scroll a screen that is too large",
+      help: "keys.scrollScreenThat",
       page: "Shows the screen as it was recorded."),
     KeyEntry(
-      "z", [.character("z"): .toggleFitting], help: "fit a screen that is too large, or crop it",
+      "z", [.character("z"): .toggleFitting], help: "keys.fitScreenThat",
       page: "A screen that is larger than the terminal is laid out again for the terminal, so that "
         + "the whole scene is visible."),
     KeyEntry(
-      "f", [.character("f"): .scrub], help: "inspect a transition frame by frame",
+      "f", [.character("f"): .scrub], help: "keys.inspectTransitionFrame",
       page: "Shows the transition that runs or begins at this position, otherwise the last "
         + "transition before it; see [A transition "
         + "frame by frame](#a-transition-frame-by-frame)."),
     KeyEntry(
       "i", [.character("i"): .inspect],
-      help: "open the inspector",
+      help: "keys.openInspector",
       page: "See [In the inspector](#in-the-inspector)."),
     KeyEntry(
-      "t", [.character("t"): .takeOver], help: "take over: continue live from here",
+      "t", [.character("t"): .takeOver], help: "keys.takeOverContinue",
       page: "The session gets the terminal's size. `--record NEW` records it, with the part "
         + "before, to a new log; so does `r` from then on."),
     KeyEntry(
@@ -134,9 +137,9 @@ extension KeyBindings {
       page: "Show these keys; see [In a help screen](#in-a-help-screen)."),
     KeyEntry(
       "q, Ctrl-C", short: "q", [.character("q"): .quit, .control("c"): .quit],
-      overHelp: [.control("c")], help: "quit"),
-    KeyEntry("Mouse", help: "click or drag on the timeline to go there"),
-    KeyEntry("┴ ▲ ◆ ┬", short: "┴▲◆┬", help: "navigation, warning, resize, branch"),
+      overHelp: [.control("c")], help: "keys.quit"),
+    KeyEntry("Mouse", help: "keys.clickDragOn"),
+    KeyEntry("┴ ▲ ◆ ┬", short: "┴▲◆┬", help: "keys.navigationWarningResize"),
   ]
 
   /// The keys of a replay's prompt, in which the user types a time or a text. Characters are

@@ -1,3 +1,4 @@
+package import Narration
 internal import NavigationKit
 
 /// The meaning of a key in the scrubber.
@@ -35,24 +36,24 @@ extension KeyBindings {
     KeyEntry(
       "← →, , .", short: "← →",
       [.left: .step(-1), .right: .step(1), .character(","): .step(-1), .character("."): .step(1)],
-      help: "one tick back or forward", page: "A tick is 1/120 s."),
+      help: "keys.oneTickBack", page: "A tick is 1/120 s."),
     KeyEntry(
       "Shift ← →", short: "⇧← →", [.shift(.left): .step(-10), .shift(.right): .step(10)],
-      help: "ten ticks back or forward"),
+      help: "keys.tenTicksBack"),
     KeyEntry(
       "Home, End", short: "Home", [.home: .goToStart, .end: .goToEnd],
-      help: "start or end of the transition"),
+      help: "keys.startEndTransition"),
     KeyEntry(
       "Space, r", short: "Space", [.character(" "): .play(1), .character("r"): .play(-1)],
-      help: "play forward or backward"),
+      help: "keys.playForwardBackward"),
     KeyEntry(
       "{ }", [.character("{"): .previousTransition, .character("}"): .nextTransition],
-      help: "previous or next transition"),
+      help: "keys.previousNextTransition"),
     KeyEntry(
       "s S", [.character("s"): .changeStyle(1), .character("S"): .changeStyle(-1)],
-      help: "next or previous style"),
+      help: "keys.nextPreviousStyle"),
     KeyEntry(
-      "e", [.character("e"): .changeSide], help: "next side of the style",
+      "e", [.character("e"): .changeSide], help: "keys.nextSideStyle",
       page: "Only for a style that has a side."),
     // Plus without Shift is an equals sign.
     KeyEntry(
@@ -61,28 +62,30 @@ extension KeyBindings {
         .character("-"): .changeDuration(-1), .character("+"): .changeDuration(1),
         .character("="): .changeDuration(1),
       ],
-      help: "shorten or lengthen by 0.05 s"),
+      help: "keys.shortenLengthenS"),
     KeyEntry(
       "c C", [.character("c"): .changeCurve(1), .character("C"): .changeCurve(-1)],
-      help: "next or previous curve"),
+      help: "keys.nextPreviousCurve"),
     KeyEntry(
-      "v", [.character("v"): .compare], help: "keep this setting as A and compare",
+      "v", [.character("v"): .compare], help: "keys.keepThisSetting",
       page: "The other keys then change B, which is shown beside A. "
         + "Press v again to return to one setting."),
-    KeyEntry("u", [.character("u"): .restore], help: "restore the original setting"),
-    KeyEntry("w", [.character("w"): .write], help: "save to the scene file"),
-    KeyEntry("p", [.character("p"): .togglePanel], help: "show or hide the panel"),
-    KeyEntry("Mouse", help: "click or drag on the timeline to go there"),
+    KeyEntry("u", [.character("u"): .restore], help: "keys.restoreOriginalSetting"),
+    KeyEntry("w", [.character("w"): .write], help: "keys.saveToScene"),
+    KeyEntry("p", [.character("p"): .togglePanel], help: "keys.showHidePanel"),
+    KeyEntry("Mouse", help: "keys.clickDragOn"),
     KeyEntry(
       "f, Esc", short: "f", [.character("f"): .leave, .escape: .leave],
-      help: "return to where you were"),
+      help: "keys.returnToWhere"),
     KeyEntry(
       "?, F1", [.character("?"): .showHelp, .f1: .showHelp],
       page: "Show these keys; see [In a help screen](#in-a-help-screen)."),
     KeyEntry(
       "q, Ctrl-C", short: "q", [.character("q"): .quit, .control("c"): .quit],
-      overHelp: [.character("q"), .control("c")], help: "quit"),
+      overHelp: [.character("q"), .control("c")], help: "keys.quit"),
   ])
 
-  package static let scrubberHelp = HelpOverlay(title: "Transition, frame by frame", of: scrubber)
+  package static func scrubberHelp(_ words: StringTable) -> HelpOverlay {
+    HelpOverlay(title: "box.scrubber", of: scrubber, in: words)
+  }
 }

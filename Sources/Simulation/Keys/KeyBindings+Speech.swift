@@ -12,6 +12,8 @@ package enum SpokenMeaning: Equatable, Sendable {
   case heading
   /// Goes to the next button.
   case button
+  /// Says the next event for 1, or the previous one for -1.
+  case event(Int)
   /// Lists the actions.
   case actions
 }
@@ -34,7 +36,10 @@ extension KeyBindings {
       "?, F1", [.character("?"): .actions, .f1: .actions],
       page: "List the choices and the keys that have an effect now."),
     KeyEntry(
-      "[ ] { } f s m",
+      "[ ]", [.character("["): .event(-1), .character("]"): .event(1)],
+      page: "Say the input or event before or after, with its time. The app stays in the present."),
+    KeyEntry(
+      "{ } f s m",
       page: "No effect: nothing moves here, and the segues of the menu are choices."),
     KeyEntry("other keys", page: "As in an app."),
   ])

@@ -1,3 +1,5 @@
+internal import Narration
+
 /// A row of a key table: its keys, the meaning of each key in the context, and the texts for the
 /// help.
 package struct KeyEntry<Meaning: Equatable & Sendable>: Sendable {
@@ -15,8 +17,8 @@ package struct KeyEntry<Meaning: Equatable & Sendable>: Sendable {
   ///   - name: The keys as the help and the page write them.
   ///   - short: The same for a narrow screen; nil for `name`.
   ///   - bindings: Empty for a row about something else, such as the mouse.
-  ///   - help: The text in the help, without a full stop; nil for a row that appears only in
-  ///     `docs/keys.md`.
+  ///   - help: The key of the text in the help, such as `keys.quit`; nil for a row that appears only
+  ///     in `docs/keys.md`.
   ///   - page: The sentences that the page adds to `help`, or has alone; nil for nothing more.
   package init(
     _ name: String, short: String? = nil, _ bindings: KeyValuePairs<Key, Meaning> = [:],
@@ -51,8 +53,27 @@ package struct KeyRow: Equatable, Sendable {
   package var shortName: String
   /// The keys that `name` describes; empty for a row about another device, such as the mouse.
   package var keys: [Key]
-  /// The text in the help, without a full stop; nil for a row that appears only in `docs/keys.md`.
+  /// The key of the text in the help; nil for a row that appears only in `docs/keys.md`.
   package var help: String?
   /// The sentences in Markdown that `docs/keys.md` shows after `help`; nil if there are none.
   package var page: String?
+
+  /// Returns the line of the help in the words of a table; nil for a row without one.
+  func entry(in words: StringTable) -> HelpOverlay.Entry? {
+    help.map { help in
+      HelpOverlay.Entry(
+        Self.name(name, in: words), short: Self.name(shortName, in: words), words.label(help))
+    }
+  }
+
+  /// Returns the names of keys in the words of a table. The letters on keys stay as they are.
+  private static func name(_ name: String, in words: StringTable) -> String {
+    switch name {
+    case "Mouse": words.label("keyName.mouse")
+    case "Shift-arrow": words.label("keyName.shiftArrow")
+    case "other keys": words.label("keyName.otherKeys")
+    case "others": words.label("keyName.others")
+    case _: name
+    }
+  }
 }

@@ -1,3 +1,5 @@
+internal import Narration
+
 /// The keys that the user has chosen for actions of a running app.
 ///
 /// A chosen key replaces the usual character of its action. F1 for help and Ctrl-C for quitting
@@ -66,7 +68,9 @@ public struct KeyMap: Hashable, Sendable {
   private static let fixedKeys: [Key: String] = {
     var fixed: [Key: String] = [:]
     for row in [KeyBindings.app.rows, KeyBindings.terminal.rows].joined() {
-      for key in row.keys { fixed[key] = row.help ?? row.name }
+      for key in row.keys {
+        fixed[key] = row.help.map { StringTable.english.label($0) } ?? row.name
+      }
     }
     for key in KeyAction.allCases.flatMap(\.usualKeys) { fixed[key] = nil }
     return fixed
@@ -138,27 +142,27 @@ extension KeyMap {
     return key.sign
   }
 
-  /// The help of a running app with the user's keys.
-  var help: HelpOverlay {
-    guard !isUsual else { return KeyBindings.appHelp }
-    return HelpOverlay(title: KeyBindings.appHelp.title, entries: helpEntries())
+  /// Returns the help of a running app with the user's keys.
+  func help(_ words: StringTable) -> HelpOverlay {
+    guard !isUsual else { return KeyBindings.appHelp(words) }
+    return HelpOverlay(title: words.label("box.keys"), entries: helpEntries(words))
   }
 
   /// Returns the lines of the help with the user's keys.
   ///
-  /// - Parameter signs: The signs of keys whose lines are left out.
-  func helpEntries(except signs: Set<String> = []) -> [HelpOverlay.Entry] {
+  /// - Parameters:
+  ///   - words: The words of the help.
+  ///   - signs: The signs of keys whose lines are left out.
+  func helpEntries(_ words: StringTable, except signs: Set<String> = []) -> [HelpOverlay.Entry] {
     KeyBindings.app.entries.compactMap { entry in
-      guard let help = entry.row.help else { return nil }
+      guard let line = entry.row.entry(in: words) else { return nil }
       let isChanged = KeyAction.allCases.contains { action in
         chosen[action] != nil && entry.bindings.contains { $0.meaning == action.meaning }
       }
       let keys = isChanged ? self.signs(of: entry) : entry.row.keys.map(\.sign)
       if let first = keys.first, signs.contains(first) { return nil }
-      guard isChanged else {
-        return HelpOverlay.Entry(entry.row.name, short: entry.row.shortName, help)
-      }
-      return HelpOverlay.Entry(keys.joined(separator: ", "), help)
+      guard isChanged else { return line }
+      return HelpOverlay.Entry(keys.joined(separator: ", "), line.meaning)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import Narration
+
 /// The meaning of each key in one context. The help and `docs/keys.md` list the keys in this order.
 package struct KeyTable<Meaning: Equatable & Sendable>: Sendable {
   package let entries: [KeyEntry<Meaning>]
@@ -61,11 +63,12 @@ package struct KeyTable<Meaning: Equatable & Sendable>: Sendable {
 
 extension HelpOverlay {
   /// Makes the help of a context from the entries of its table that have a text for the help.
-  init(title: String, of table: KeyTable<some Equatable & Sendable>) {
-    self.init(
-      title: title,
-      entries: table.rows.compactMap { row in
-        row.help.map { Entry(row.name, short: row.shortName, $0) }
-      })
+  ///
+  /// - Parameters:
+  ///   - title: The key of the title.
+  ///   - table: The keys.
+  ///   - words: The words of the help.
+  init(title: String, of table: KeyTable<some Equatable & Sendable>, in words: StringTable) {
+    self.init(title: words.label(title), entries: table.rows.compactMap { $0.entry(in: words) })
   }
 }

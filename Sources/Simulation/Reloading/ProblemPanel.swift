@@ -1,10 +1,9 @@
 internal import CellGraphics
+internal import Narration
 
 /// A box above the status line with the errors of a file that failed to reload. The app behind it
 /// continues to run in its previous version.
 enum ProblemPanel {
-  private static let title = " Reload failed; the previous version keeps running "
-
   /// Returns the rectangle of the box: as high as its lines need, and at most half the screen.
   ///
   /// - Parameters:
@@ -21,7 +20,8 @@ enum ProblemPanel {
 
   /// Draws the panel. If not all lines fit, the last row has the number of the missing ones.
   static func draw(
-    _ lines: [String], onto canvas: inout Canvas, in rect: CellRect, colors: ChromeColors.Surface
+    _ lines: [String], onto canvas: inout Canvas, in rect: CellRect, colors: ChromeColors.Surface,
+    _ words: StringTable
   ) {
     canvas.fill(rect.asRect, with: colors.background)
     let inner = rect.columns - 2
@@ -29,6 +29,7 @@ enum ProblemPanel {
     put(
       "└" + String(repeating: "─", count: inner) + "┘", row: rect.rows - 1, on: &canvas, rect,
       colors)
+    let title = " \(words.label("box.reloadFailed")) "
     put(title, row: 0, column: 2, attributes: .bold, on: &canvas, rect, colors)
     let all = wrapped(lines, columns: rect.columns - 4)
     let room = rect.rows - 2
@@ -37,7 +38,9 @@ enum ProblemPanel {
       put("│", row: row + 1, column: rect.columns - 1, on: &canvas, rect, colors)
       guard row < all.count else { continue }
       let isCut = row == room - 1 && all.count > room
-      let text = isCut ? "… and \(all.count - room + 1) more lines" : all[row]
+      let text =
+        isCut
+        ? words.label("box.moreLines", [.number: .number(all.count - room + 1)]) : all[row]
       put(text, row: row + 1, column: 2, on: &canvas, rect, colors)
     }
   }

@@ -18,6 +18,18 @@ extension Simulator {
   /// - Returns: The app, at rest, with a notice on the status line. If a scene no longer exists the
   ///   app is in the nearest state that could be reached, and the notice says why.
   public func reloaded(from old: StoryboardBundle, with new: StoryboardBundle) -> Simulator {
+    let (simulator, problem) = changed(from: old, to: new)
+    simulator.showNotice(
+      problem.map { Sentence("notice.reloadedWith", [.detail: .name($0)]) }
+        ?? Sentence("notice.reloaded"))
+    return simulator
+  }
+
+  /// Returns an app of changed storyboards in the state of this one, and the reason why its state
+  /// could not be reached; nil if it was.
+  package func changed(
+    from old: StoryboardBundle, to new: StoryboardBundle
+  ) -> (simulator: Simulator, problem: String?) {
     var place = application.window?.rootViewController.map { AppPlace($0) }
     // Values that the app had before any input are from the old file, so they are not restored.
     let routing = application.keyRouting
@@ -31,14 +43,12 @@ extension Simulator {
       storyboards: new, columns: columns, rows: rows, keyRouting: routing, preferences: preferences)
     simulator.style = style
     simulator.chrome = chrome
+    simulator.words = words
     simulator.application.springFit = application.springFit
     let problem = simulator.restore(place, new, restoresValues: true)
     if isSlow { simulator.perform(.toggleSlowAnimations) }
     _ = simulator.takeEvents()
-    simulator.showNotice(
-      problem.map { Sentence("notice.reloadedWith", [.detail: .name($0)]) }
-        ?? Sentence("notice.reloaded"))
-    return simulator
+    return (simulator, problem)
   }
 
   /// Restores a state in this app. Returns the reason why it was not reached; nil if it was.

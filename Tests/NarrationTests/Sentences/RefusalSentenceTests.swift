@@ -1,5 +1,6 @@
 import NavigationKit
 import ProjectFiles
+import TestSupport
 import Testing
 
 @testable import Narration

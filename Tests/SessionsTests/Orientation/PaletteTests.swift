@@ -51,6 +51,24 @@ import Testing
     var commands: [Command] { session.inputs.map(\.command) }
   }
 
+  @Test func `in the past, the palette goes to a scene on a new branch, and says how`() throws {
+    let session = try Session()
+    session.session.receive(.up)
+    session.session.advance(by: .seconds(2))
+    session.type("[[")
+    #expect(session.session.isTimeTravelling)
+    session.type(":")
+    #expect(session.session.isOrienting && session.session.isTimeTravelling)
+    #expect(session.screen.contains("Commands and scenes"))
+    session.session.receive(.escape)
+    #expect(session.session.isTimeTravelling)
+    session.run("go to detail")
+    #expect(!session.session.isTimeTravelling)
+    #expect(
+      session.commands == [.swipe(.up), .performSegue("toDetail", scene: "list")])
+    #expect(session.screen.contains("Detail presented over List"))
+  }
+
   @Test func `the palette opens, lists commands with their keys, and closes without a command`()
     throws
   {

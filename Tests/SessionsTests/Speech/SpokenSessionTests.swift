@@ -36,6 +36,18 @@ import Testing
     #expect(app.press(.character(".")) == moved)
   }
 
+  @Test func `brackets say the event before and after, and the app stays in the present`() throws {
+    let app = try SpokenApp(scenes: Self.scenes(Self.twoButtons))
+    _ = app.press(.tab)
+    #expect(app.press(.character("[")) == ["0 s: The focus moves to sell in home."])
+    #expect(
+      app.press(.character("[")) == ["0 s: Key tab: move the focus to the next control."])
+    #expect(app.press(.character("]")) == ["0 s: The focus moves to sell in home."])
+    #expect(app.press(.character("]")) == ["There is no later event."])
+    #expect(app.press(.character("[")) == ["0 s: The focus moves to sell in home."])
+    #expect(app.press(.character("w")).last == "Focus: Sell black star, button.")
+  }
+
   @Test func `w says the location, and a reads everything`() throws {
     let app = try SpokenApp(scenes: Self.scenes(Self.twoButtons))
     #expect(
@@ -55,7 +67,7 @@ import Testing
 
   @Test func `a key that only pictures have has no effect and is not recorded`() throws {
     let app = try SpokenApp(scenes: Self.scenes(Self.twoButtons))
-    for key in "[]{}fsm" {
+    for key in "{}fsm" {
       #expect(
         app.press(.character(key)) == ["The key \(key) has no meaning in spoken mode."])
     }

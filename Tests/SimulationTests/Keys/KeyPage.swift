@@ -1,3 +1,4 @@
+import Narration
 import Simulation
 
 /// The page `docs/keys.md`, whose tables between the marks `<!-- keys: CONTEXT -->` and
@@ -40,7 +41,8 @@ struct KeyPage {
 
   /// Returns the text of the help as a sentence, then what the page adds.
   static func meaning(of row: KeyRow) -> String {
-    let help = row.help.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+    let words = row.help.map { StringTable.english.label($0) }
+    let help = words.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
     return [help, row.page].compactMap(\.self).joined(separator: " ")
   }
 }

@@ -1,10 +1,10 @@
-@testable import Narration
+@testable public import Narration
 
 extension StringTable {
   /// A language without letters: each pattern is its number, with the arguments in reverse order.
   ///
   /// It has another plural rule than English, quotation marks around all names and no spaces.
-  static let madeUp: StringTable = {
+  public static let madeUp: StringTable = {
     var entries: [String: String] = [:]
     for (number, key) in StringTable.keys.enumerated() {
       // English has the arguments of each key; several plural forms have the same ones.
