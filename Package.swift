@@ -143,7 +143,7 @@ let package = Package(
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
         "Flows", "FlowMaps", "Porting", "Simulation", "Settings", "Inspection", "Sessions",
-        "NavigationKitTesting", "FlowTesting", "Exploration", "Sharing", "TerminalUI",
+        "FlowTesting", "Exploration", "Sharing", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
