@@ -19,7 +19,6 @@ struct ReplayCommand: ParsableCommand {
       """,
       examples: [
         "segue replay session.log": "Plays a session; `?` lists the keys.",
-        "segue replay session.log --speed 0.5": "Plays it at half the speed.",
         "segue replay session.log --at 812": "Opens it paused at tick 812.",
         "segue replay --verify session.log other.log":
           "Compares every event and screen, without a terminal.",

@@ -17,12 +17,10 @@ struct TestCommand: ParsableCommand {
       """,
       examples: [
         "segue test": "Runs all flows in the current folder and the folders below it.",
-        "segue test flows/books.flow:12": "Runs the flow at line 12 of a file.",
-        "segue test --last-failed": "Runs the flows that failed in the last run.",
+        "segue test flows/books.flow:2": "Runs the flow at line 2 of a file.",
         "segue test --report junit=report.xml --report github=-":
           "Writes a report for a server, and annotations to standard output.",
         "segue test --from session.log -o session.flow": "Writes a flow of a recorded session.",
-        "segue test --coverage --min 90": "Fails if less than 90 % of the app was used.",
       ]))
 
   @Argument(
@@ -78,6 +76,10 @@ struct TestCommand: ParsableCommand {
     if jobs > 1 { return try FlowJobs(count: jobs).report() }
     let selection = try FlowSelection(paths, files, changedSince: choice.onlyChanged)
     let items = try choice.choice(lastRun: output.lastRun).items(of: selection.flows)
+    if items.isEmpty, choice.lastFailed {
+      try writeToStandardOutput("No flow failed in the last run.\n")
+      throw ExitCode(0)
+    }
     guard !items.isEmpty else {
       throw Failure(
         kind: .usage, message: "no flow is chosen; segue test --help lists the options")

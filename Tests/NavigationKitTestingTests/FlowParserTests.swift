@@ -69,7 +69,7 @@ import Testing
     ("press entre", "column 7: 'entre' is no key; did you mean 'enter'?"),
     (
       "expect events viewDidApear A",
-      "column 16: 'viewDidApear' is no event; did you mean 'viewDidAppear'?"
+      "column 15: 'viewDidApear' is no event; did you mean 'viewDidAppear'?"
     ),
     (
       "expect \"Buy\" is enabeld",

@@ -47,6 +47,10 @@ struct ExampleFolder {
     }
     _ = try folder.write(Self.app("left"), to: "new.json")
     _ = try folder.write(Self.app("up", scene: "help"), to: "b.json")
+    let flows = folder.url.appending(path: "flows")
+    try FileManager.default.createDirectory(at: flows, withIntermediateDirectories: true)
+    _ = try folder.write(
+      "flow \"Books\"\n  app ../scenes.json\nexpect on first\n", to: "flows/books.flow")
     let app = folder.url.appending(path: "MyApp")
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
     _ = try folder.write("import UIKit\n", to: "MyApp/App.swift")

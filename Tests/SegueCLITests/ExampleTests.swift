@@ -47,7 +47,8 @@ import Testing
   @Test(arguments: [
     "CONTRIBUTING.md", "docs/check.md", "docs/graph.md", "docs/keys.md", "docs/performance.md",
     "docs/porting.md", "docs/scenes-format.md", "docs/session-log-format.md",
-    "docs/storyboards/README.md", "docs/terminal.md", "docs/testing.md", "docs/xcode.md",
+    "docs/storyboards/README.md", "docs/terminal.md", "docs/testing-flows.md", "docs/testing.md",
+    "docs/xcode.md",
   ])
   func `every command line on the page is valid usage`(path: String) throws {
     for line in try Self.lines(of: path) {

@@ -5,9 +5,9 @@ internal import TextFormats
 
 /// The keys of a report in JSON that are read again.
 enum ReportKey: String {
-  case advice, column, digest, events, expectations, failures, file, flow, found, id, kind, line, log
-  case marks, message, name, outcome, refusals, report, results, screen, sentence, soft, steps, tick
-  case ticks, variant
+  case advice, column, digest, events, expectations, failures, file, flow, found, id, kind, line
+  case log, marks, message, name, outcome, refusals, report, results, screen, sentence, soft, steps
+  case tick, ticks, variant
 }
 
 extension JSONNode {
