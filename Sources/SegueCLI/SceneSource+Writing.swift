@@ -44,7 +44,7 @@ extension SceneSource {
 
   /// Writes the changes of the inspector into their files, each file once.
   ///
-  /// All files are changed in memory before any is written. A file that nobody else has changed since
+  /// All files are changed in memory before any is written. A file that no other program has changed
   /// is written from its original bytes, so that a change that was taken back is no longer in it.
   ///
   /// - Parameters:

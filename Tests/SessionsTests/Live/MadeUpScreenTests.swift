@@ -42,7 +42,8 @@ import Testing
     "SceneNavigationController", "SwipeGestureRecognizer", "ScreenEdgePanGestureRecognizer",
     "PanGestureRecognizer", "pageSheet", "fullScreen", "UIButton", "SceneView",
     "PresentModallySegue", "ShowSegue", "viewDidLoad", "viewWillAppear", "viewDidAppear",
-    "NavigationView", "DesignCanvasView", "SheetSlideAnimator", "KeyframeAnimator", "NavigationSlideAnimator",
+    "NavigationView", "DesignCanvasView", "SheetSlideAnimator", "KeyframeAnimator",
+    "NavigationSlideAnimator",
     // Values of the scene format, and names of keys as logs have them.
     "slide", "fade", "zoom", "cover", "push", "curl", "system", "top", "bottom", "left", "right",
     "linear", "easeIn", "easeOut",
