@@ -145,6 +145,7 @@ private final class SearchFieldDelegate: TextFieldEditingDelegate {
     bar.delegate?.searchBar(bar, shouldReplace: range, with: replacement) != false
   }
   func textFieldDidChangeSelection(_ textField: TextField) {}
+  func textFieldShouldClear(_ textField: TextField) -> Bool { true }
   func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
 }
 
