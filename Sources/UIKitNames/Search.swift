@@ -13,7 +13,7 @@ public typealias UISearchControllerDelegate = SearchControllerDelegate
 /// UIKit's name for `RefreshControl`.
 public typealias UIRefreshControl = RefreshControl
 
-/// An object that is told of the input in a search bar. All members have defaults.
+/// An object that follows the input in a search bar. All members have defaults.
 public protocol UISearchBarDelegate: SearchBarDelegate {
   /// Asks whether a part of the text may be replaced. True by default.
   func searchBar(

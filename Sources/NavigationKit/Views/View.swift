@@ -245,7 +245,7 @@ open class View: Responder {
   var layout: ViewLayout?
   /// The layer, which shows transitions of the view's whole picture; made when it is first used.
   var storedLayer: Layer?
-  /// What ``draw(_:)-(Rect)`` has drawn last; nil for nothing.
+  /// The result of the last ``draw(_:)-(Rect)``; nil for nothing.
   var recordedDrawing: Drawing?
   /// Indicates whether ``draw(_:)-(Rect)`` is called before the view is seen next.
   var needsDrawing = true

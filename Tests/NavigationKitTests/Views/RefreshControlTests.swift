@@ -1,5 +1,6 @@
 import CellGraphics
 import NavigationKit
+import TestSupport
 import Testing
 
 /// `UIRefreshControl`. UIKit's documentation of `beginRefreshing()`: "Call this method when an external

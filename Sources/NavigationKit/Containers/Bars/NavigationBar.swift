@@ -62,11 +62,12 @@ open class NavigationBar: View {
 
   /// The number of rows that the bar needs: 1, and one each for a prompt and for a large title.
   var fittingRows: Double {
-    (topItem?.prompt == nil ? 1 : 2) + (showsLargeTitle ? 1 : 0) + (searchBar?.rows ?? 0)
+    (topItem?.prompt == nil ? 1 : 2) + (showsLargeTitle ? 1 : 0)
+      + (searchBar?.intrinsicContentSize.height ?? 0)
   }
 
   /// The bar of the top item's search; nil for none.
-  private var searchBar: SearchBar? { topItem?.storedSearchController?.searchBar }
+  private var searchBar: View? { topItem?.accessoryBar }
 
   /// Indicates whether the title of the top item is large.
   private var showsLargeTitle: Bool {
@@ -76,7 +77,7 @@ open class NavigationBar: View {
 
   /// The rows of the search bar, unless there is no room for it.
   private var searchRows: Double {
-    let rows = searchBar?.rows ?? 0
+    let rows = searchBar?.intrinsicContentSize.height ?? 0
     return bounds.height > rows ? rows : 0
   }
 
@@ -148,7 +149,7 @@ extension NavigationBar {
   private var needsStandardViewsOnly: Bool {
     guard let topItem else { return true }
     return topItem.leftBarButtonItems == nil && topItem.rightBarButtonItems == nil
-      && topItem.titleView == nil && topItem.storedSearchController == nil
+      && topItem.titleView == nil && topItem.accessoryBar == nil
   }
   /// Indicates whether the bar contains its standard views only.
   private var hasStandardViewsOnly: Bool {

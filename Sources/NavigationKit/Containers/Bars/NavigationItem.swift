@@ -82,7 +82,10 @@ open class NavigationItem {
   // The owner clears it when it is deallocated.
   unowned(unsafe) var owner: ViewController?
 
-  var storedSearchController: SearchController?
+  /// A bar in rows of its own below the title, with the height of its intrinsic size; nil for none.
+  var accessoryBar: View?
+  /// The controller of the accessory bar.
+  var accessoryController: ViewController?
 
   init(title: String?, owner: ViewController) {
     self.title = title

@@ -52,7 +52,8 @@ open class ScrollView: View {
 
   /// The recogniser of the drag that scrolls the content.
   public let panGestureRecognizer = PanGestureRecognizer()
-  var storedRefreshControl: RefreshControl?
+  /// The control that refreshes the content; nil for none.
+  var refresher: (any ContentRefresher)?
   /// The content offset at the start of the drag.
   private var offsetAtDragStart = Point.zero
   /// The motion after a drag; nil while the content does not move by momentum.
@@ -128,7 +129,7 @@ open class ScrollView: View {
   /// True if there is hidden content and no view in it that can have the focus.
   open override var canBecomeFocused: Bool {
     isScrollEnabled
-      && (Direction.allCases.contains(where: canScroll) || storedRefreshControl != nil)
+      && (Direction.allCases.contains(where: canScroll) || refresher != nil)
       && !holdsFocusableView
   }
 
@@ -257,7 +258,7 @@ extension ScrollView {
       let start = offsetAtDragStart
       _ = scroll(to: Point(x: start.x - translation.x, y: start.y - translation.y))
       let pulled = translation.y - start.y - contentInset.top
-      if pulled >= RefreshControl.pullRows { _ = refreshAtTop() }
+      if pulled >= Self.pullRows { _ = refreshAtTop() }
     case .ended: endDragging(from: offsetAtDragStart)
     case .cancelled: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     case .possible, .failed: break

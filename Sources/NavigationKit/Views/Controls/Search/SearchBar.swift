@@ -13,7 +13,7 @@ public import CellGraphics
 open class SearchBar: View {
   /// The field that is edited.
   public let searchTextField = TextField()
-  /// The object that is told of the user's input; the bar does not keep it alive.
+  /// The object that follows the user's input; the bar does not keep it alive.
   public weak var delegate: (any SearchBarDelegate)?
   /// The controller that the bar belongs to; nil for a bar of its own.
   weak var searchController: SearchController?
@@ -149,7 +149,7 @@ private final class SearchFieldDelegate: TextFieldEditingDelegate {
   func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
 }
 
-/// An object that is told of the input in a search bar. All members have defaults.
+/// An object that follows the input in a search bar. All members have defaults.
 public protocol SearchBarDelegate: AnyObject {
   /// Asks whether the input may begin. True by default.
   func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool

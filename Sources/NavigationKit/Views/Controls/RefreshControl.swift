@@ -3,7 +3,7 @@ public import CellGraphics
 /// A control above the content of a scroll view that asks for new content: the counterpart of
 /// `UIRefreshControl`.
 ///
-/// The user pulls the content down by ``pullRows`` rows, turns the wheel up at the top, or presses
+/// The user pulls the content down by three rows, turns the wheel up at the top, or presses
 /// Page Up at the top. The control then shows a rotating ring in a row above the content and sends
 /// ``Control/Event/valueChanged``. Call ``endRefreshing()`` when the new content is there.
 ///
@@ -18,9 +18,6 @@ public import CellGraphics
 /// precondition(!control.isRefreshing && list.contentInset == .zero)
 /// ```
 open class RefreshControl: Control {
-  /// The number of rows by which a drag pulls the content down to start.
-  public static let pullRows = 3.0
-
   /// A Boolean value that indicates whether the control waits for new content.
   public private(set) var isRefreshing = false
   /// A text beside the ring; nil, the default, for none.
@@ -95,39 +92,21 @@ open class RefreshControl: Control {
   }
 }
 
+extension RefreshControl: ContentRefresher {
+  var canRefresh: Bool { isEnabled && !isRefreshing }
+}
+
 extension ScrollView {
   /// The control above the content; nil, the default, for none.
   public var refreshControl: RefreshControl? {
-    get { storedRefreshControl }
+    get { refresher as? RefreshControl }
     set {
-      storedRefreshControl?.endRefreshing()
-      storedRefreshControl?.removeFromSuperview()
-      storedRefreshControl = newValue
+      refreshControl?.endRefreshing()
+      refreshControl?.removeFromSuperview()
+      refresher = newValue
       guard let newValue else { return }
       insertSubview(newValue, at: 0)
       newValue.placeAboveContent()
     }
-  }
-
-  /// Indicates whether the user can pull the content down to refresh it: at the top of the content.
-  var canPullToRefresh: Bool {
-    guard let control = storedRefreshControl, control.isEnabled, !control.isRefreshing else {
-      return false
-    }
-    return isScrollEnabled && contentOffset.y <= -contentInset.top
-  }
-
-  /// The key that refreshes now.
-  var refreshHints: [KeyHint] {
-    canPullToRefresh ? [KeyHint(keys: "PgUp", meaning: "refresh")] : []
-  }
-
-  /// Refreshes if the content is at its top.
-  ///
-  /// - Returns: False if there is nothing to refresh.
-  func refreshAtTop() -> Bool {
-    guard canPullToRefresh else { return false }
-    storedRefreshControl?.refresh()
-    return true
   }
 }

@@ -25,7 +25,7 @@ open class SearchController: ViewController {
   public let searchResultsController: ViewController?
   /// The object that finds the results; the controller does not keep it alive.
   public weak var searchResultsUpdater: (any SearchResultsUpdating)?
-  /// The object that is told of the begin and the end; the controller does not keep it alive.
+  /// The object that follows the begin and the end; the controller does not keep it alive.
   public weak var delegate: (any SearchControllerDelegate)?
   /// A Boolean value that indicates whether the bar shows Cancel while the search is active; true by
   /// default.
@@ -121,7 +121,7 @@ public protocol SearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: SearchController)
 }
 
-/// An object that is told of the begin and the end of a search. All members have defaults.
+/// An object that follows the begin and the end of a search. All members have defaults.
 public protocol SearchControllerDelegate: AnyObject {
   /// Called before the search begins.
   func willPresentSearchController(_ searchController: SearchController)
@@ -147,10 +147,10 @@ extension SearchControllerDelegate {
 extension NavigationItem {
   /// The search whose bar is a row of the navigation bar; nil, the default, for none.
   public var searchController: SearchController? {
-    get { storedSearchController }
+    get { accessoryController as? SearchController }
     set {
-      storedSearchController?.item = nil
-      storedSearchController = newValue
+      searchController?.item = nil
+      (accessoryController, accessoryBar) = (newValue, newValue?.searchBar)
       newValue?.item = self
       update()
     }
