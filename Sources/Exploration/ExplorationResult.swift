@@ -2,7 +2,7 @@ internal import NavigationKit
 public import Sessions
 internal import Simulation
 
-/// What a search has proved, and the ways on which something is false.
+/// The result of a search: what is proved, and the ways on which something is false.
 public struct ExplorationResult {
   /// A false invariant with its shortest way.
   public struct Failure {
