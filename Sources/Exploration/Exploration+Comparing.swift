@@ -34,15 +34,17 @@ extension Exploration {
     public var steps: [String]
     /// The path of scenes after each step in the old version.
     public var places: [String]
-    /// What the old version does after the way.
+    /// The behaviour of the old version after the way.
     public var old: String
-    /// What the new version does after the way.
+    /// The behaviour of the new version after the way.
     public var new: String
 
     /// The difference as sentences, with a newline after the last.
     public var text: String {
       var lines = [
-        "The versions behave differently after \(ExplorationResult.count(steps.count, "step"))."
+        steps.isEmpty
+          ? "The versions behave differently at the start."
+          : "The versions behave differently after \(ExplorationResult.count(steps.count, "step"))."
       ]
       for (index, step) in steps.enumerated() {
         lines.append("   \(index + 1)) \(step) → \(places[index + 1])")

@@ -2,7 +2,7 @@ internal import NavigationKit
 public import Sessions
 internal import Simulation
 
-/// What a search has proved, and the ways on which something is false.
+/// The result of a search: what is proved, and the ways on which something is false.
 public struct ExplorationResult {
   /// A false invariant with its shortest way.
   public struct Failure {
@@ -27,7 +27,7 @@ public struct ExplorationResult {
   public var stateCount: Int
   /// The number of actions that have been performed.
   public var stepCount: Int
-  /// The most actions of a shortest way.
+  /// The number of actions up to which all ways have been tried.
   public var depth: Int
   /// The states whose actions have not been tried.
   public var unexpandedCount: Int
@@ -51,7 +51,11 @@ public struct ExplorationResult {
     stateCount = graph.count
     stepCount = exploration.stepCount
     unexpandedCount = (0..<graph.count).count { !graph.isExpanded($0) }
-    depth = (0..<graph.count).reduce(0) { max($0, exploration.depth(of: $1)) }
+    // An interrupted search can have tried some longer ways, but not all of them.
+    let open = (0..<graph.count).filter { !graph.isExpanded($0) }
+    depth =
+      open.map { exploration.depth(of: $0) }.min()
+      ?? (0..<graph.count).reduce(0) { max($0, exploration.depth(of: $1)) }
     failures = exploration.violations.map { exploration.failure(of: $0) }
     witnesses = zip(exploration.configuration.rules, exploration.witnesses)
       .filter { $0.0.kind == .sometimes }.map { ($0.0.text, $0.1) }

@@ -17,7 +17,7 @@ extension ExploreCommand {
   func keep(_ exploration: Exploration, of source: SceneSource) throws {
     try Self.makeFolder(save)
     try OutputFile.replace(keptPath, exploration.saved(key: key(of: source)))
-    writeToStandardError("The search is not complete; add --continue to go on with it.\n")
+    writeToStandardError("The search is not complete; add --continue to continue it.\n")
   }
 
   /// Reads the states of the last search if `--continue` asks for it.

@@ -42,7 +42,8 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Do not go on from states with more scenes than this on their path.", valueName: "scenes"))
+      "Explore states with at most this number of scenes on their path further.",
+      valueName: "scenes"))
   var stack = 6
 
   @Option(

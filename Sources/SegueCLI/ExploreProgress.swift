@@ -25,6 +25,7 @@ struct ExploreProgress {
   private var last = Self.now
   private var lastCount = 0
   private var isShown = false
+  private var width = 0
 
   /// - Parameter isVisible: False shows nothing. Without a terminal nothing is shown either.
   init(isVisible: Bool) { self.isVisible = isVisible && isatty(STDERR_FILENO) == 1 }
@@ -45,14 +46,23 @@ struct ExploreProgress {
     guard isVisible, now - last >= 0.25 else { return }
     let rate = Int(Double(exploration.stateCount - lastCount) / (now - last))
     (last, lastCount, isShown) = (now, exploration.stateCount, true)
-    writeToStandardError(
-      "\r\u{1B}[K\(exploration.stateCount) states, \(rate) new a second, "
+    write(
+      "\(exploration.stateCount) states, \(rate) new a second, "
         + "\(exploration.queueCount) waiting, depth \(exploration.currentDepth), "
         + "\(exploration.stepCount) steps")
   }
 
   /// Removes the line.
   mutating func end() {
-    if isShown { writeToStandardError("\r\u{1B}[K") }
+    guard isShown else { return }
+    write("")
+    writeToStandardError("\r")
+  }
+
+  /// Replaces the line by another text of ASCII characters.
+  private mutating func write(_ text: String) {
+    let blanks = String(repeating: " ", count: max(0, width - text.utf8.count))
+    width = text.utf8.count
+    writeToStandardError("\r\(text)\(blanks)")
   }
 }
