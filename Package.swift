@@ -122,8 +122,8 @@ let package = Package(
     .target(
       name: "Sharing",
       dependencies: [
-        "CZlib", "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
-        "Flows", "FlowMaps", "Simulation", "Inspection", "Sessions",
+        "CZlib", "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats",
+        "Storyboards", "Flows", "FlowMaps", "Simulation", "Inspection", "Sessions",
       ],
       resources: [
         .embedInCode("Resources/page.css"), .embedInCode("Resources/page.js"),

@@ -84,7 +84,8 @@ extension Exploration {
     let home = edges.count { $0.target >= 0 && !reach.isLost(Int($0.target)) }
     let after = reach.closure(of: state).count
     let step = depth(of: state)
-    let states = after == 1 ? "the one state that is left has none" : "none of \(after) states has one"
+    let states =
+      after == 1 ? "the one state that is left has none" : "none of \(after) states has one"
     return
       "The way home was lost at step \(step): before it \(home) of \(edges.count) actions kept a "
       + "way home, after it \(states)."

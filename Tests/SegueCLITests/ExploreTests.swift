@@ -30,7 +30,8 @@ import Testing
     #expect(run.output.contains("1) swipe up → List ▴ Pay"))
     let log = ".segue/explored/1-home-reachable.log"
     #expect(try PlainRun(["replay", "--verify", log], in: folder.url).status == 0)
-    #expect(try text(folder, ".segue/explored/1-home-reachable.flow").contains("swipe up\nexpect on pay"))
+    let flow = try text(folder, ".segue/explored/1-home-reachable.flow")
+    #expect(flow.contains("swipe up\nexpect on pay"))
     #expect(try text(folder, "a.xml").contains("classname=\"explore.home-reachable\""))
     #expect(try text(folder, "a.sarif").contains("segue explore"))
     #expect(try text(folder, "a.dot").contains("s0 -> s1 [label=\"swipe up\"];"))

@@ -147,7 +147,7 @@ extension Canvas {
   }
 
   private mutating func draw(_ text: DrawnText, _ map: AffineTransform, in area: Coverage) {
-    var box = text.box.applying(map)
+    let box = text.box.applying(map)
     let lines =
       text.wraps
       ? TextLine.lines(of: text.text, columns: max(1, snap(box.width)))
@@ -163,9 +163,9 @@ extension Canvas {
     for (index, line) in lines.enumerated() {
       let row = first + index
       guard index == 0 || Double(row) + 0.5 < max(box.maxY, Double(first) + 1) else { break }
-      box = Rect(x: box.minX, y: Double(row), width: box.width, height: 1)
+      let rowBox = Rect(x: box.minX, y: Double(row), width: box.width, height: 1)
       draw(
-        line, in: box, alignment: text.alignment, color: text.color, attributes: text.attributes)
+        line, in: rowBox, alignment: text.alignment, color: text.color, attributes: text.attributes)
     }
     (clip, self.transform) = (outer, transform)
   }

@@ -26,7 +26,7 @@ import Testing
     let delegate = StubbornItems()
     view.delegate = delegate
     let stage = Stage(view: view, columns: 14, rows: 3)
-    let part = Refusal.Part(name: "grid", type: "CollectionView")
+    let part = Refusal.Part(name: "grid", type: "BoxView")
     #expect(stage.refusals { stage.tap() } == [.selectionRefused(part)])
     delegate.highlights = false
     #expect(stage.refusals(ofTapAt: Point(x: 0.5, y: 0.5)) == [.selectionRefused(part)])
