@@ -47,19 +47,6 @@ extension FactList {
     }
   }
 
-  /// Adds the constraints that relate the view.
-  mutating func addConstraints(of view: View) {
-    var found: [LayoutConstraint] = []
-    var holder: View? = view
-    while let current = holder {
-      found += current.constraints.filter {
-        $0.firstItem?.layoutView === view || $0.secondItem?.layoutView === view
-      }
-      holder = current.owningController == nil ? current.superview : nil
-    }
-    add("constraints", found.map(\.description))
-  }
-
   /// Adds the running animations.
   mutating func addAnimations(of view: View) {
     let tick = source.simulator.tick

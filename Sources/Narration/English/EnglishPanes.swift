@@ -139,6 +139,9 @@ extension StringTable {
     "timeline.abandoned": "Branch {position} of {number} (abandoned)",
     "timeline.branch": "Branch {position} of {number}",
     "timeline.noTransition": "No transition",
+    "timeline.neverShown": "This session never shows {title}",
+    "timeline.neverInBranch": "This branch never shows {title}; {name} shows the next branch",
+    "timeline.neverShort": "{title} is never shown",
   ]
 
   /// The words of the scrubber.

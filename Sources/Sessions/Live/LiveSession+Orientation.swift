@@ -8,12 +8,6 @@ internal import Storyboards
 /// The palette of commands and scenes, and the map. Both are no part of the app: the log records
 /// only the commands that they perform.
 extension LiveSession {
-  /// An overlay that takes all keys.
-  enum Overlay {
-    case palette(Palette)
-    case map(FlowChart)
-  }
-
   /// A Boolean value that indicates whether the palette or the map is open.
   public var isOrienting: Bool { overlay != nil }
 
@@ -22,23 +16,14 @@ extension LiveSession {
   /// Neither can be opened while the key types text. During time travel, a command or a scene that is
   /// chosen begins a branch.
   func handleOrientation(_ key: Key) -> Bool {
-    switch overlay {
-    case .palette(var palette):
-      let reaction = palette.receive(key)
-      overlay = .palette(palette)
+    if let reaction = overlay?.receive(key) {
       react(to: reaction)
       return true
-    case .map(var map):
-      let reaction = map.receive(key)
-      overlay = .map(map)
-      react(to: reaction)
-      return true
-    case nil:
-      guard !isTimeTravelHelpVisible, !typesText(key), let command = KeyBindings.app[key] else {
-        return false
-      }
-      return open(command)
     }
+    guard !isTimeTravelHelpVisible, !typesText(key), let command = KeyBindings.app[key] else {
+      return false
+    }
+    return open(command)
   }
 
   /// Opens the palette or the map. Returns false for another command.
@@ -75,7 +60,7 @@ extension LiveSession {
       switch entry.action {
       case .command(.travel, _): history != nil
       case .command(.toggleRecording, _): startRecording != nil
-      case .command(.openMap, _), .command, .scene: true
+      case .command(.openMap, _), .command, .scene, .replay: true
       }
     }
     let scenes =
@@ -97,32 +82,18 @@ extension LiveSession {
       in: SessionHistory(timeline, makeSimulator: history.makeSimulator), storyboards)
   }
 
-  private func react(to reaction: Palette.Reaction) {
-    needsDisplay = true
-    switch reaction {
-    case .stays: break
-    case .closes: overlay = nil
-    case .quits:
-      overlay = nil
-      perform(.quit)
-    case .runs(let entry):
-      overlay = nil
-      run(entry.action)
-    }
-  }
-
-  private func react(to reaction: FlowChart.Reaction) {
+  private func react(to reaction: OrientationOverlay.Reaction) {
     needsDisplay = true
     switch reaction {
     case .stays: break
     case .closes: overlay = nil
     case .opensPalette: _ = open(.openPalette)
-    case .goes(let scene):
-      overlay = nil
-      go(to: scene)
     case .quits:
       overlay = nil
       perform(.quit)
+    case .runs(let action):
+      overlay = nil
+      run(action)
     }
   }
 
@@ -135,6 +106,8 @@ extension LiveSession {
     case .command(.inspect, _): openInspector()
     case .command(let command, _): _ = open(command)
     case .scene(let scene): go(to: scene)
+    // Only replays list their own commands.
+    case .replay: break
     }
   }
 
@@ -168,62 +141,23 @@ extension LiveSession {
   /// Sends a report of the mouse to the open palette or map. Returns false if nothing is open.
   func handleOrientation(_ pointer: PointerInput) -> Bool {
     let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
-    switch overlay {
-    case .palette(var palette):
-      var reaction = Palette.Reaction.stays
-      switch pointer.action {
-      case .press: reaction = palette.press(column: pointer.column, row: pointer.row, in: screen)
-      case .wheel(.up): palette.turnWheel(by: -3)
-      case .wheel(.down): palette.turnWheel(by: 3)
-      case .wheel, .drag, .release, .cancel: break
-      }
-      overlay = .palette(palette)
-      react(to: reaction)
-    case .map(var map):
-      var reaction = FlowChart.Reaction.stays
-      switch pointer.action {
-      case .press: reaction = map.press(column: pointer.column, row: pointer.row, in: screen)
-      case .wheel(let direction): map.turnWheel(direction)
-      case .drag, .release, .cancel: break
-      }
-      overlay = .map(map)
-      react(to: reaction)
-    case nil: return false
-    }
+    guard let reaction = overlay?.receive(pointer, in: screen) else { return false }
+    react(to: reaction)
     return true
   }
 
   /// Adds a pasted text to the open palette. Returns false if nothing is open.
   func handleOrientation(pasted text: String) -> Bool {
     guard overlay != nil else { return false }
-    if case .palette(var palette) = overlay {
-      palette.type(text)
-      overlay = .palette(palette)
-      needsDisplay = true
-    }
+    overlay?.type(text)
+    needsDisplay = true
     return true
   }
 
-  // MARK: - Drawing
-
   /// Returns a frame with the open palette or map over it.
-  ///
-  /// Drawing tells the palette how many entries have room, so the palette is stored again.
   func addingOverlay(to frame: Frame) -> Frame {
     var frame = frame
-    let (screen, colors) = (frame.surface.bounds, simulator.colors.box)
-    switch overlay {
-    case .palette(var palette):
-      frame.addOverlay("palette", over: palette.rect(in: screen)) {
-        palette.draw(onto: &$0, in: $1, colors: colors, words)
-      }
-      overlay = .palette(palette)
-    case .map(let map):
-      frame.addOverlay("map", over: screen) {
-        FlowChartDrawing(map, in: $1).draw(onto: &$0, colors: colors, in: words)
-      }
-    case nil: break
-    }
+    overlay?.draw(over: &frame, colors: simulator.colors.box, in: words)
     return frame
   }
 }

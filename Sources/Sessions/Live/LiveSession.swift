@@ -45,7 +45,7 @@ public final class LiveSession: TerminalProgram {
   /// The scrubber of the inspected transition; nil for none.
   var scrubber: Scrubber?
   /// The open palette or map; nil for none.
-  var overlay: Overlay?
+  var overlay: OrientationOverlay?
   /// The ids of the scenes that have been on the screen, for the map.
   var visitedScenes: Set<String> = []
   /// Called with the events of each input and each stretch of time.

@@ -8,7 +8,9 @@ struct PaletteEntry {
   enum Action {
     /// A command of the session, with the key that has the same effect.
     case command(SessionCommand, key: Key)
-    /// Shows a scene, over the commands that lead to it.
+    /// A command of a replay.
+    case replay(ReplayCommand)
+    /// Shows a scene: a session performs the commands that lead to it, and a replay goes to a moment.
     case scene(SceneDocument.Scene)
   }
 
@@ -31,7 +33,7 @@ extension PaletteEntry {
         .toggleSlowAnimations, .resize, .rotate, .external, .quit:
         false
       }
-    case .command, .scene: false
+    case .command, .replay, .scene: false
     }
   }
 
@@ -75,6 +77,43 @@ extension PaletteEntry {
     case .travel(.navigationBack): words.label("palette.navigationBack")
     case .travel(.navigationOn): words.label("palette.navigationOn")
     case .travel, .toggleRecording, .openPalette, .openMap, .inspect: ""
+    }
+  }
+
+  /// The commands of a replay, in the order of the keys' table.
+  ///
+  /// Steps of a fixed size, digits and scrolling have no entry. The palette does not list itself.
+  static func replayCommands(in words: StringTable) -> [PaletteEntry] {
+    KeyBindings.replay.entries.flatMap { entry in
+      entry.bindings.compactMap { key, command in
+        guard KeyBindings.replay.key(of: command) == key,
+          let label = label(of: command, entry.bindings.count == 1 ? entry.row.help : nil)
+        else { return nil }
+        return PaletteEntry(
+          title: words.label(label), detail: key.sign, action: .replay(command))
+      }
+    }
+  }
+
+  /// Returns the key of the words for a command of a replay; nil for a command without an entry.
+  private static func label(of command: ReplayCommand, _ help: String?) -> String? {
+    switch command {
+    case .back: "palette.back"
+    case .on: "palette.on"
+    case .navigationBack: "palette.navigationBack"
+    case .navigationOn: "palette.navigationOn"
+    case .goToStart: "palette.start"
+    case .goToEnd: "palette.end"
+    case .slower: "palette.slower"
+    case .faster: "palette.faster"
+    case .askText: "palette.find"
+    case .openMap: "keys.mapScenes"
+    case .showHelp: "keys.showThisHelp"
+    case .quit: "keys.quit"
+    case .togglePlaying, .askTime, .nextBranch, .toggleTimeline, .toggleFitting, .scrub, .inspect,
+      .takeOver:
+      help
+    case .step, .page, .goToTenth, .findNext, .findPrevious, .pan, .openPalette: nil
     }
   }
 

@@ -47,6 +47,7 @@ extension ReplaySession {
     if overlay == .help {
       frame.addOverlay(KeyBindings.replayHelp(words), from: helpOffset, colors: colors.box)
     }
+    orientation?.draw(over: &frame, colors: colors.box, in: words)
     return frame
   }
 

@@ -82,6 +82,8 @@ extension ReplaySession {
     case .takeOver: takeOver()
     case .scrub: scrub()
     case .inspect: openInspector()
+    case .openPalette: openPalette()
+    case .openMap: openMap()
     case .showHelp: (overlay, helpOffset) = (.help, 0)
     case .quit: quit()
     }

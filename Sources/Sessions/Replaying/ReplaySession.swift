@@ -67,6 +67,10 @@ public final class ReplaySession: TerminalProgram {
   /// The number of entries of the help above the visible ones.
   var helpOffset = 0
   var overlay = Overlay.none
+  /// The open palette or map; nil for none.
+  var orientation: OrientationOverlay?
+  /// The first moments of the scenes in the watched branch; nil until they are needed.
+  var foundMoments: SceneMoments?
   /// The scrubber of the inspected transition; nil for none.
   var scrubber: Scrubber?
   let files: SceneFiles
@@ -139,6 +143,7 @@ public final class ReplaySession: TerminalProgram {
     let here = viewer.position
     let shared = history.switchTimeline(to: branch.timeline)
     fitting.reset()
+    foundMoments = nil
     (landmarks, branchPoints) = (branch.landmarks, branch.branchPoints)
     searchEntries = log.searchEntries(ofBranch: index)
     // A viewer at a position after the shared part cannot be reused.
@@ -207,6 +212,7 @@ public final class ReplaySession: TerminalProgram {
     hasUserInput = true
     needsDisplay = true
     notice = []
+    if handleOrientation(key) { return }
     if let scrubber {
       switch scrubber.receive(key) {
       case .stays: break
@@ -224,7 +230,7 @@ public final class ReplaySession: TerminalProgram {
   /// Performs a pointer input: a press or drag on the timeline shows that position.
   public func receive(_ pointer: PointerInput) {
     if let live { return live.receive(pointer) }
-    if handleInspector(pointer) { return }
+    if handleOrientation(pointer) || handleInspector(pointer) { return }
     if let scrubber { return scrubber.receive(pointer) }
     if overlay == .help {
       let moved = KeyBindings.replayHelp(words).offset(helpOffset, movedBy: pointer, in: screen)
@@ -246,6 +252,7 @@ public final class ReplaySession: TerminalProgram {
   /// Adds pasted text to a prompt. Without a prompt the text is ignored.
   public func receive(pasted text: String) {
     if let live { return live.receive(pasted: text) }
+    orientation?.type(text)
     for character in text { type(character) }
     needsDisplay = true
   }

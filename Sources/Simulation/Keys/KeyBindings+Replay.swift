@@ -38,6 +38,10 @@ package enum ReplayCommand: Equatable, Sendable {
   case takeOver
   /// Opens the inspector.
   case inspect
+  /// Opens the palette of commands and scenes.
+  case openPalette
+  /// Opens the map of the scenes.
+  case openMap
   case showHelp
   case quit
 }
@@ -128,6 +132,9 @@ extension KeyBindings {
       "i", [.character("i"): .inspect],
       help: "keys.openInspector",
       page: "See [In the inspector](#in-the-inspector)."),
+    KeyEntry(
+      ": M", [.character(":"): .openPalette, .character("M"): .openMap], help: "keys.paletteMap",
+      page: "A scene is shown at the first moment at which it is on the screen."),
     KeyEntry(
       "t", [.character("t"): .takeOver], help: "keys.takeOverContinue",
       page: "The session gets the terminal's size. `--record NEW` records it, with the part "

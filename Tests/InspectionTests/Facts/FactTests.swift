@@ -40,6 +40,24 @@ import Testing
     #expect(stage.fact("focus") == "here")
   }
 
+  @Test func `constraints are equations about the selected view`() throws {
+    let stage = try Stage()
+    stage.press(.down, .right, .down)
+    let root = try #require(stage.simulator.visibleScenes.first?.viewIfLoaded)
+    let hello = try #require(root.subviews.first { $0.accessibilityIdentifier == "hello" })
+    let leading = LayoutConstraint(
+      item: hello, attribute: .leading, toItem: root, attribute: .leading, constant: 16)
+    let width = LayoutConstraint(
+      item: hello, attribute: .width, relatedBy: .lessThanOrEqual, toItem: root, attribute: .width,
+      multiplier: 0.5, constant: -2)
+    width.priority = .defaultHigh
+    LayoutConstraint.activate([leading, width])
+    stage.update()
+    let constraints = values("constraints", stage)
+    #expect(constraints.contains("leading = superview.leading + 16"))
+    #expect(constraints.contains("width ≤ 0.5 × superview.width − 2 @750"))
+  }
+
   @Test func `running animations have property, values, curve and progress`() throws {
     let stage = try Stage()
     stage.simulator.perform(.swipe(.up))
