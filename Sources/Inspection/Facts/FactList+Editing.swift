@@ -50,11 +50,11 @@ extension FactList {
       }
       if let curve = setting.curve {
         var next = setting
-        let all = SceneDocument.CurveName.allCases
-        next.curve = all[((all.firstIndex(of: curve) ?? 0) + 1) % all.count]
+        let all = SceneDocument.CurveName.allCases.map(SceneDocument.Curve.named)
+        next.curve = all[((all.firstIndex(of: curve) ?? -1) + 1) % all.count]
         add(
           "curveOf",
-          word("curveName", [.object: .name(segue.id), .title: .name(curve.rawValue)]),
+          word("curveName", [.object: .name(segue.id), .title: .name(curve.text)]),
           edit: .change(.transition(entry, next)))
       }
     }

@@ -5,6 +5,7 @@ extension StringTable {
     "keys.backAndForward": "back and forward in time, by steps",
     "keys.backAndForwardNavigations": "back and forward by navigations",
     "keys.cancelDragClose": "cancel a drag; close this help",
+    "keys.changeCurveNumber": "next number of the curve; more or less",
     "keys.clickDragAnd": "click, drag and scroll",
     "keys.clickDragOn": "click or drag on the timeline to go there",
     "keys.clickLineItem": "click a line, or an item of the app",

@@ -153,6 +153,7 @@ extension StringTable {
     "scrubber.done": "done", "scrubber.notDone": "not done",
     "scrubber.first": "First transition of the session",
     "scrubber.last": "Last transition of the session",
+    "scrubber.noNumber": "This curve has no numbers; choose cubic or spring with c",
     "scrubber.noSide": "This style has no side",
     "scrubber.chooseStyle": "System animation (no editable curve); choose a style with s",
     "scrubber.fixed": "A is fixed; edits change B",

@@ -54,10 +54,21 @@ extension Scrubber {
       line(sign(.changeDuration(-1)) + sign(.changeDuration(1)), words.label("scrubber.time")) {
         $0.duration.map(Self.seconds) ?? Self.none
       },
-      line(sign(.changeCurve(1)), words.label("scrubber.curve")) {
-        $0.curve?.rawValue ?? words.label("scrubber.original")
-      },
+      SettingLine(
+        key: sign(.changeCurve(1)), name: words.label("scrubber.curve"),
+        a: text(of: comparison.curve), b: text(of: new.curve, selecting: selectedNumber),
+        isChanged: new.curve != old.curve),
     ]
+  }
+
+  /// Returns a curve with its numbers, of which the one at an index is in brackets. A comparison has
+  /// room for the numbers of a cubic curve alone.
+  private func text(of curve: SceneDocument.Curve?, selecting index: Int? = nil) -> String {
+    guard let curve else { return words.label("scrubber.original") }
+    var numbers = curve.numberTexts
+    if let index, numbers.indices.contains(index) { numbers[index] = "[\(numbers[index])]" }
+    if comparison != nil, case .cubic = curve { return numbers.joined(separator: " ") }
+    return ([curve.kindName] + numbers).joined(separator: " ")
   }
 
   /// The text of a setting that does not apply.
@@ -83,9 +94,10 @@ extension Scrubber {
       -> CurvePlot.Line?
     {
       let ticks = Double(playback.length)
-      if let curve = setting.curve, setting.style != nil || setting != originalSetting {
+      if let curve = setting.curve?.timingCurve, setting.style != nil || setting != originalSetting
+      {
         return CurvePlot.Line(
-          progress: { Timing.curve(curve.curve).progress(after: $0, of: ticks) },
+          progress: { Timing.curve(curve).progress(after: $0, of: ticks) },
           duration: playback.length, color: color)
       }
       guard
@@ -119,7 +131,10 @@ extension KeyframedTransition {
     let way = Double(to.time - from.time)
     let timing: Timing =
       to.spring.map {
-        .spring(Spring(settlingIn: way / Double(Tick.perSecond), dampingRatio: $0, fit: fit))
+        .spring(
+          Spring(
+            settlingIn: way / Double(Tick.perSecond), dampingRatio: $0,
+            initialVelocity: to.springVelocity, fit: fit))
       } ?? .curve(to.curve)
     let part = timing.progress(after: ticks - Double(from.time), of: way)
     return (Double(index) + part) / Double(keyframes.count - 1)

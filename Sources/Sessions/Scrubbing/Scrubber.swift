@@ -92,6 +92,8 @@ final class Scrubber {
   }
   /// The setting of `playback`.
   private(set) var setting = TransitionSetting()
+  /// The index of the number of the curve that ↑ and ↓ change.
+  var selectedNumber = 0
   /// The setting of `comparison`.
   private(set) var comparisonSetting = TransitionSetting()
 
@@ -168,8 +170,10 @@ extension Scrubber {
     case .restore: apply(originalSetting)
     case .changeStyle(let step): apply(settingByChangingStyle(step))
     case .changeSide: changeSide()
-    case .changeDuration(let steps): changeDuration(by: steps * Self.durationStep)
+    case .changeDuration(let steps): changeDuration(by: steps)
     case .changeCurve(let step): changeCurve(step)
+    case .selectNumber: selectNextNumber()
+    case .changeNumber(let steps): changeNumber(by: steps)
     case nil: break
     }
     return .stays
@@ -212,66 +216,8 @@ extension Scrubber {
 
   // MARK: - Settings
 
-  private func changeSide() {
-    guard let style = setting.style, style.takesSide else {
-      return showMessage(words.label("scrubber.noSide"), isError: true)
-    }
-    var setting = setting
-    setting.side = Self.next(PictureTransition.Side.allCases, setting.side, 1)
-    apply(setting)
-  }
-
-  private func changeCurve(_ step: Int) {
-    guard isAdjustable else { return showNoEditableCurve() }
-    var setting = setting
-    setting.curve = Self.next(SceneDocument.CurveName.allCases, setting.curve, step)
-    apply(setting)
-  }
-
-  private func changeDuration(by ticks: Int) {
-    guard isAdjustable else { return showNoEditableCurve() }
-    var setting = setting
-    let duration = (setting.duration ?? playback.length) + ticks
-    setting.duration = min(max(duration, Self.durationStep), Self.longestDuration)
-    apply(setting)
-  }
-
-  /// 0.05 s.
-  private static let durationStep = Tick.perSecond / 20
-  private static let longestDuration = 10 * Tick.perSecond
-
-  /// Indicates whether duration and curve can be changed.
-  private var isAdjustable: Bool {
-    if setting.style != nil { return setting.style != SceneDocument.BuiltInTransition.none }
-    if case .keyframes? = entry?.movement { return true }
-    return false
-  }
-
-  private func showNoEditableCurve() {
-    showMessage(words.label("scrubber.chooseStyle"), isError: true)
-  }
-
-  private func settingByChangingStyle(_ step: Int) -> TransitionSetting {
-    // If the original transition has no built-in style, its own style is added to the list.
-    var styles: [SceneDocument.BuiltInTransition?] = SceneDocument.BuiltInTransition.allCases
-      .filter { $0 != .none }
-    if originalSetting.style == nil { styles.insert(nil, at: 0) }
-    guard let style = Self.next(styles, setting.style, step) ?? nil else { return originalSetting }
-    var setting = setting
-    setting.style = style
-    setting.side = style.takesSide ? setting.side ?? style.usualSide : nil
-    setting.curve = setting.curve ?? .easeInOut
-    return setting
-  }
-
-  private static func next<Value: Equatable>(
-    _ values: [Value], _ value: Value?, _ step: Int
-  ) -> Value? {
-    guard let value, let index = values.firstIndex(of: value) else { return values.first }
-    return values[(index + step + values.count) % values.count]
-  }
-
-  private func apply(_ setting: TransitionSetting) {
+  func apply(_ setting: TransitionSetting) {
+    if (setting.curve?.numbers.count ?? 0) <= selectedNumber { selectedNumber = 0 }
     let progress = length > 0 ? Double(elapsed) / Double(length) : 0
     self.setting = setting
     playback = makePlayback(setting)
@@ -313,7 +259,7 @@ extension Scrubber {
     }
   }
 
-  private func showMessage(_ text: String, isError: Bool = false) {
+  func showMessage(_ text: String, isError: Bool = false) {
     message = Message(text: text, isError: isError)
   }
 }

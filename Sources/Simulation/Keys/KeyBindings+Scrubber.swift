@@ -19,6 +19,10 @@ package enum ScrubberCommand: Equatable, Sendable {
   case changeDuration(Int)
   /// Tries the next curve for 1, or the previous curve for -1.
   case changeCurve(Int)
+  /// Selects the next number of a cubic curve or a spring.
+  case selectNumber
+  /// Makes the selected number greater for 1, or smaller for -1.
+  case changeNumber(Int)
   /// Keeps the setting as A beside B, or goes back to one.
   case compare
   case restore
@@ -65,7 +69,16 @@ extension KeyBindings {
       help: "keys.shortenLengthenS"),
     KeyEntry(
       "c C", [.character("c"): .changeCurve(1), .character("C"): .changeCurve(-1)],
-      help: "keys.nextPreviousCurve"),
+      help: "keys.nextPreviousCurve",
+      page: "After the named curves come a cubic curve and a spring."),
+    KeyEntry(
+      "n, ↑ ↓", short: "n ↑ ↓",
+      [
+        .character("n"): .selectNumber, .up: .changeNumber(1), .down: .changeNumber(-1),
+      ],
+      help: "keys.changeCurveNumber",
+      page: "The numbers are the control points of a cubic curve, or the damping ratio and the "
+        + "velocity of a spring. The selected number is in brackets."),
     KeyEntry(
       "v", [.character("v"): .compare], help: "keys.keepThisSetting",
       page: "The other keys then change B, which is shown beside A. "

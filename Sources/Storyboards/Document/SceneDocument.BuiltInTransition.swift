@@ -53,14 +53,14 @@ extension SceneDocument {
       public var from: PictureTransition.Side?
       /// The duration in ticks.
       public var duration: Int?
-      /// The timing curve.
-      public var curve: CurveName?
+      /// The timing curve. A kind without springs replaces a spring by `easeInOut`.
+      public var curve: Curve?
       /// The colour behind a card that is turned. Other kinds ignore it.
       public var backdrop: Color?
 
       /// Makes parameters with the usual values of a kind, unless a value says otherwise.
       public init(
-        from: PictureTransition.Side? = nil, duration: Int? = nil, curve: CurveName? = nil,
+        from: PictureTransition.Side? = nil, duration: Int? = nil, curve: Curve? = nil,
         backdrop: Color? = nil
       ) {
         self.from = from
@@ -96,18 +96,22 @@ extension SceneDocument.BuiltInTransition {
   public func movement(_ parameters: Parameters) -> SegueTransition {
     let side = parameters.from ?? usualSide
     let duration = parameters.duration ?? usualDuration
-    let curve = (parameters.curve ?? .easeInOut).curve
+    let curve = parameters.curve?.timingCurve ?? .easeInOut
     func picture(_ transition: PictureTransition) -> SegueTransition {
       .picture(
         transition, duration: duration, curve: curve, backdrop: parameters.backdrop ?? .black)
     }
+    func keyframes(_ transition: KeyframedTransition) -> SegueTransition {
+      guard case .spring? = parameters.curve else { return .keyframes(transition) }
+      return .keyframes(transition.changed(duration: nil, curve: parameters.curve))
+    }
     switch self {
     case .none: return .still
-    case .slide: return .keyframes(.slide(from: side, duration: duration, curve: curve))
-    case .fade: return .keyframes(.fade(duration: duration, curve: curve))
-    case .zoom: return .keyframes(.zoom(duration: duration, curve: curve))
-    case .cover: return .keyframes(.cover(from: side, duration: duration, curve: curve))
-    case .uncover: return .keyframes(.uncover(to: side, duration: duration, curve: curve))
+    case .slide: return keyframes(.slide(from: side, duration: duration, curve: curve))
+    case .fade: return keyframes(.fade(duration: duration, curve: curve))
+    case .zoom: return keyframes(.zoom(duration: duration, curve: curve))
+    case .cover: return keyframes(.cover(from: side, duration: duration, curve: curve))
+    case .uncover: return keyframes(.uncover(to: side, duration: duration, curve: curve))
     case .moveIn: return picture(.moveIn(from: side))
     case .push: return picture(.push(from: side))
     case .reveal: return picture(.reveal(from: side))
@@ -120,6 +124,17 @@ extension SceneDocument.BuiltInTransition {
 
   /// A Boolean value that indicates whether a transition of this kind starts at a side.
   public var takesSide: Bool { keys.contains("from") }
+
+  /// A Boolean value that indicates whether a transition of this kind can move by a spring.
+  ///
+  /// Only the kinds that move the scenes' views by keyframes can. A picture of a scene cannot move
+  /// beyond its place.
+  public var takesSpring: Bool {
+    switch self {
+    case .slide, .fade, .zoom, .cover, .uncover: true
+    case .moveIn, .push, .reveal, .flip, .curl, .uncurl, .grow, .none: false
+    }
+  }
 
   /// The side if the file names none. It has no meaning for a kind without a side.
   public var usualSide: PictureTransition.Side {

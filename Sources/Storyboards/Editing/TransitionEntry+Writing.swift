@@ -215,7 +215,7 @@ extension TransitionEntry {
       members.append(("duration", Self.seconds(duration)))
     }
     if style.keys.contains("curve"), let curve = setting.curve {
-      members.append(("curve", JSONNode(curve.rawValue)))
+      members.append(("curve", SceneFormat.node(of: curve)))
     }
     let path: [JSONText.Step] = [.key("transitions"), .key(name)]
     if text.root[SceneKey.Document.transitions] == nil {
@@ -236,7 +236,7 @@ extension TransitionEntry {
 
   /// Changes the times or the curve of an entry's keyframes.
   ///
-  /// A spring is replaced by the new curve, because a keyframe cannot have both.
+  /// The new curve replaces an old spring, because a keyframe cannot have both.
   private func change(
     _ name: String, to setting: TransitionSetting, in text: inout JSONText
   ) throws(JSONSyntaxError) {
@@ -252,7 +252,7 @@ extension TransitionEntry {
         }
         guard let curve = setting.curve, index > 0 else { continue }
         try text.remove("spring", at: path)
-        try text.set("curve", to: JSONNode(curve.rawValue), at: path)
+        try text.set("curve", to: SceneFormat.node(of: curve), at: path)
       }
     }
   }

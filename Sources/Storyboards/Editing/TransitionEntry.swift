@@ -108,9 +108,9 @@ public struct TransitionEntry: Equatable, Sendable {
       movement = kind.movement
       setting = kind.usualSetting
     case .custom(let name):
-      movement = storyboard.document.transition(name)?.movement
-      let root = try? JSONNode(json: storyboard.json)
-      setting = TransitionSetting(root?[SceneKey.Document.transitions]?[name], movement)
+      let definition = storyboard.document.transition(name)
+      movement = definition?.movement
+      setting = definition.map { TransitionSetting($0.definition) } ?? setting
     }
   }
 
@@ -132,20 +132,15 @@ extension SceneDocument.BuiltInTransition {
 }
 
 extension TransitionSetting {
-  /// Reads an entry of `transitions`.
-  fileprivate init(_ node: JSONNode?, _ movement: SegueTransition?) {
-    typealias Key = SceneKey.Transition
-    let kind = node?[Key.kind]?.string.flatMap(SceneDocument.BuiltInTransition.init)
-    guard let node, let kind else {
-      self.init()
-      if case .keyframes(let keyframes)? = movement { duration = keyframes.duration }
-      return
+  /// Creates the setting of a transition that a file defines.
+  fileprivate init(_ definition: SceneDocument.Transition.Definition) {
+    switch definition {
+    case .keyframes(let keyframes): self.init(duration: keyframes.duration)
+    case .builtIn(let kind, let parameters):
+      self = kind.usualSetting
+      if kind.takesSide { side = parameters.from ?? side }
+      duration = parameters.duration ?? duration
+      curve = parameters.curve ?? curve
     }
-    self = kind.usualSetting
-    if let side = node[Key.from]?.string {
-      self.side = PictureTransition.Side.allCases.first { "\($0)" == side } ?? self.side
-    }
-    if let seconds = node[Key.duration]?.double { duration = max(1, Tick.count(seconds: seconds)) }
-    if let name = node[Key.curve]?.string.flatMap(SceneDocument.CurveName.init) { curve = name }
   }
 }

@@ -1,5 +1,4 @@
 public import CellGraphics
-internal import Motion
 public import NavigationKit
 
 /// The parts of a transition that can be changed.
@@ -20,12 +19,12 @@ public struct TransitionSetting: Hashable, Sendable {
   /// The duration in ticks; nil for the transition's own duration.
   public var duration: Int?
   /// The timing curve; nil for the transition's own curve.
-  public var curve: SceneDocument.CurveName?
+  public var curve: SceneDocument.Curve?
 
   /// Makes a setting. Nil leaves a value unchanged.
   public init(
     style: SceneDocument.BuiltInTransition? = nil, side: PictureTransition.Side? = nil,
-    duration: Int? = nil, curve: SceneDocument.CurveName? = nil
+    duration: Int? = nil, curve: SceneDocument.Curve? = nil
   ) {
     self.style = style
     self.side = side
@@ -43,7 +42,7 @@ public struct TransitionSetting: Hashable, Sendable {
         SceneDocument.BuiltInTransition.Parameters(from: side, duration: duration, curve: curve))
     }
     guard duration != nil || curve != nil, case .keyframes(let keyframes)? = own else { return nil }
-    return .keyframes(keyframes.changed(duration: duration, curve: curve?.curve))
+    return .keyframes(keyframes.changed(duration: duration, curve: curve))
   }
 }
 
@@ -52,7 +51,7 @@ extension KeyframedTransition {
   ///
   /// Times are scaled in proportion. Two keyframes stay at least one tick apart, even if the new
   /// duration is too short for that.
-  func changed(duration: Int?, curve: TimingCurve?) -> KeyframedTransition {
+  func changed(duration: Int?, curve: SceneDocument.Curve?) -> KeyframedTransition {
     let (old, new) = (self.duration, duration ?? self.duration)
     func changed(_ keyframes: [TransitionKeyframe]) -> [TransitionKeyframe] {
       var last = -1
@@ -61,10 +60,7 @@ extension KeyframedTransition {
         keyframe.time = max(last + 1, Self.scaled(keyframe.time, from: old, to: new))
         last = keyframe.time
         // The first keyframe has no movement before it, so it keeps its curve.
-        if let curve, keyframe.time > 0 {
-          keyframe.curve = curve
-          keyframe.spring = nil
-        }
+        if let curve, keyframe.time > 0 { keyframe.documentCurve = curve }
         return keyframe
       }
     }

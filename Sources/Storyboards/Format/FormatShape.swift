@@ -25,6 +25,10 @@ indirect enum FormatShape: Sendable {
   case acceptance
   /// One of these texts.
   case word([String])
+  /// One of these texts, or an object of the format by its name.
+  case wordOrObject([String], object: String)
+  /// The two control points of a cubic curve: four numbers.
+  case controlPoints
   /// An array whose elements have one shape.
   ///
   /// - Parameter atLeast: The smallest number of elements.

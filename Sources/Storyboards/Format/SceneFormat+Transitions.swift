@@ -5,7 +5,10 @@ import TextFormats
 
 /// The transitions that a file defines: a built-in one with parameters, or keyframes.
 extension SceneFormat {
-  static let transitionObjects: [FormatObject] = [transition.object, keyframe.object]
+  static let transitionObjects: [FormatObject] = [
+    transition.object, keyframe.object, curveObject.object, pictureCurveObject.object,
+    springObject.object,
+  ]
 
   private typealias TransitionField = FormatField<SceneDocument.Transition.Definition>
   private typealias BuiltIn = SceneDocument.BuiltInTransition
@@ -18,7 +21,7 @@ extension SceneFormat {
       FormatTable.Case(
         .word(kind.rawValue, key: "kind"), "the transition '\(kind.rawValue)'",
         .builtIn(kind, BuiltIn.Parameters()),
-        [kindField] + parameters.filter { kind.keys.contains($0.key.name) },
+        [kindField] + parameters(of: kind).filter { kind.keys.contains($0.key.name) },
         includes: { $0.kind == kind })
     } + [
       FormatTable.Case(
@@ -40,28 +43,27 @@ extension SceneFormat {
   private static let kindField = TransitionField.optional(
     "kind", \.kind, .word(), "The built-in transition that the parameters change")
 
-  private static let parameters: [TransitionField] = [
-    .optional(
-      "from", \.parameters.from, .word(),
-      "The side of the transition, such as the side from which the new scene enters"),
-    .optional(
-      "duration", \.parameters.duration, .ticks(.number(above: 0, upTo: 60), atLeast: 1),
-      "The duration in seconds"),
-    .optional("curve", \.parameters.curve, .word(), "The timing curve; default easeInOut"),
-    .optional(
-      "backdrop", \.parameters.backdrop, .color,
-      "The colour behind the card; default black"),
-  ]
+  private static func parameters(of kind: BuiltIn) -> [TransitionField] {
+    [
+      from, duration,
+      .optional(
+        "curve", \.parameters.curve, kind.takesSpring ? curve : pictureCurve,
+        "The timing curve; default easeInOut"),
+      backdrop,
+    ]
+  }
 
-  /// A timing curve by its name. A curve without a name is not written.
-  private static let curve = FormatValue<TimingCurve>(
-    shape: curveName.shape,
-    read: { node, decoder in curveName.read(node, &decoder)?.curve },
-    write: { curve, _ in
-      SceneDocument.CurveName.allCases.first { $0.curve == curve }.map { JSONNode($0.rawValue) }
-    })
+  private static let from = TransitionField.optional(
+    "from", \.parameters.from, .word(),
+    "The side of the transition, such as the side from which the new scene enters")
 
-  private static let curveName = FormatValue<SceneDocument.CurveName>.word()
+  private static let duration = TransitionField.optional(
+    "duration", \.parameters.duration, .ticks(.number(above: 0, upTo: 60), atLeast: 1),
+    "The duration in seconds")
+
+  private static let backdrop = TransitionField.optional(
+    "backdrop", \.parameters.backdrop, .color,
+    "The colour behind the card; default black")
 
   // MARK: - Keyframes
 
@@ -101,11 +103,27 @@ extension SceneFormat {
         "scale", \.scale, .number(above: 0, upTo: 100), default: 1, "The scale about the centre"),
       .value("alpha", \.alpha, .number(0, 1), default: 1),
       .optional("color", \.color, .color, "The background colour; default the scene's"),
-      .value("curve", \.curve, curve, default: .easeInOut).saying(
-        "The timing curve; default easeInOut"),
-      .optional(
-        "spring", \.spring, .number(above: 0, upTo: 1),
-        "The damping ratio of a spring, in place of a curve"),
+      FormatField<TransitionKeyframe>(
+        key: FormatKey("curve", curve.shape, "The timing curve; default easeInOut"),
+        read: { node, decoder, keyframe in
+          if let curve = curve.read(node, &decoder) { keyframe.documentCurve = curve }
+        },
+        write: { keyframe, encoder in
+          // The key `spring` has the other springs.
+          let isWritten = keyframe.spring.map { _ in keyframe.springVelocity != 0 }
+          guard isWritten ?? (keyframe.curve != .easeInOut) else { return nil }
+          return curve.write(keyframe.documentCurve, encoder)
+        }),
+      FormatField<TransitionKeyframe>(
+        key: FormatKey(
+          "spring", damping.shape, "The damping ratio of a spring, in place of a curve"),
+        read: { node, decoder, keyframe in
+          if let spring = damping.read(node, &decoder) { keyframe.spring = spring }
+        },
+        write: { keyframe, encoder in
+          guard keyframe.springVelocity == 0 else { return nil }
+          return keyframe.spring.flatMap { damping.write($0, encoder) }
+        }),
     ], rules: [.notBoth("curve", "spring")])
 }
 

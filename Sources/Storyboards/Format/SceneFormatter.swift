@@ -74,6 +74,7 @@ public struct SceneFormatter {
           member.node = sorted(member.node, as: keys[places[member.key] ?? 0].shape)
           return member
         } + others)
+    case (.wordOrObject(_, let name), .object): return sorted(node, as: .object(name))
     case (.list(let element, _), .array(let elements)):
       node.value = .array(elements.map { sorted($0, as: element) })
     case (.keyframes, .array(let elements)):

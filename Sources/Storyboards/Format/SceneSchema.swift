@@ -168,6 +168,14 @@ public enum SceneSchema {
     case .version: return .object(["const": JSONNode(1)])
     case .acceptance: return .object(["$ref": JSONNode("#/$defs/acceptance")])
     case .word(let words): return .object(["enum": JSONNode(words.map { JSONNode($0) })])
+    case .wordOrObject(let words, let object):
+      return .object(["oneOf": JSONNode([schema(.word(words)), schema(.object(object))])])
+    case .controlPoints:
+      let point = [SceneFormat.controlTime.shape, SceneFormat.controlProgress.shape].map(schema)
+      return .object([
+        "type": JSONNode("array"), "prefixItems": JSONNode(point + point),
+        "items": JSONNode(false), "minItems": JSONNode(4),
+      ])
     case .list(let element, let count):
       return .object([
         "type": JSONNode("array"), "items": schema(element),

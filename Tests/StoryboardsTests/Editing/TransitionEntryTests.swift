@@ -1,5 +1,6 @@
 import CellGraphics
 import Foundation
+import Motion
 import NavigationKit
 import Storyboards
 import Testing
@@ -77,6 +78,28 @@ import Testing
       ##"{ "kind":"flip","from":"top", "duration":1.50,"backdrop":"#102030" }"##,
       with: #"{ "kind":"fade", "duration":1.50, "curve": "linear" }"#)
     #expect(text == expected)
+  }
+
+  @Test func `a cubic curve and a spring are written as objects and read again`() throws {
+    let cubic = SceneDocument.Curve.cubic(TimingCurve(c1x: 0.25, c1y: 0.1, c2x: 0.25, c2y: 1))
+    for (curve, json) in [
+      (cubic, #"{ "cubic": [0.25, 0.1, 0.25, 1] }"#),
+      (.spring(damping: 0.7), #"{ "spring": { "damping": 0.7 } }"#),
+      (.spring(damping: 0.7, velocity: -2), #"{ "spring": { "damping": 0.7, "velocity": -2 } }"#),
+    ] {
+      let setting = TransitionSetting(style: .fade, duration: 180, curve: curve)
+      let (text, _) = try written("alone", setting)
+      let expected = Self.file.replacing(
+        ##"{ "kind":"flip","from":"top", "duration":1.50,"backdrop":"#102030" }"##,
+        with: #"{ "kind":"fade", "duration":1.50, "curve": \#(json) }"#)
+      #expect(text == expected)
+      let bundle = try StoryboardBundle(name: "a.json", json: Array(text.utf8)) { _ in nil }
+      #expect(TransitionEntry("alone", of: "a", in: bundle)?.setting == setting)
+    }
+    let (text, _) = try written("one", TransitionSetting(duration: 48, curve: .spring(damping: 1)))
+    #expect(
+      text.contains(
+        #"{ "time": 0.4, "y": -1, "curve": { "spring": { "damping": 1 } } }]"#))
   }
 
   @Test func `editing a shared transition makes a copy and keeps the original`() throws {

@@ -112,7 +112,9 @@ extension TransitionKeyframe {
       return .curve(curve)
     }
     let seconds = Double(time - before.time) / Double(Tick.perSecond)
-    return .spring(Spring(settlingIn: seconds, dampingRatio: spring, fit: fit))
+    return .spring(
+      Spring(
+        settlingIn: seconds, dampingRatio: spring, initialVelocity: springVelocity, fit: fit))
   }
 
   fileprivate func transform(in size: Size) -> AffineTransform {

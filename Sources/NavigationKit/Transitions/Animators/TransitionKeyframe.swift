@@ -26,6 +26,10 @@ public struct TransitionKeyframe: Hashable, Sendable {
   ///
   /// The spring has nearly settled at this keyframe. Smaller ratios overshoot more.
   public var spring: Double?
+  /// The velocity of the spring at the previous keyframe; 1 is the whole distance in a second.
+  ///
+  /// It has no effect without ``spring``.
+  public var springVelocity: Double
 
   /// Creates a keyframe. The default values are those of a view at rest in its place.
   ///
@@ -38,9 +42,11 @@ public struct TransitionKeyframe: Hashable, Sendable {
   ///   - color: The background colour; nil keeps the view's own.
   ///   - curve: The timing from the previous keyframe.
   ///   - spring: A damping ratio in place of the curve; nil uses the curve.
+  ///   - springVelocity: The spring's velocity at the previous keyframe, in distances per second.
   public init(
     time: Int, x: Double = 0, y: Double = 0, scale: Double = 1, alpha: Double = 1,
-    color: Color? = nil, curve: TimingCurve = .easeInOut, spring: Double? = nil
+    color: Color? = nil, curve: TimingCurve = .easeInOut, spring: Double? = nil,
+    springVelocity: Double = 0
   ) {
     self.time = time
     self.x = x
@@ -50,5 +56,6 @@ public struct TransitionKeyframe: Hashable, Sendable {
     self.color = color
     self.curve = curve
     self.spring = spring
+    self.springVelocity = springVelocity
   }
 }
