@@ -75,13 +75,13 @@ import Testing
     for columns in 20...120 {
       let simulator = try Self.gallery(columns: columns)
       let line = statusLine(of: simulator)
-      #expect(line.components(separatedBy: "⇧").count <= 2, "\(columns): \(line)")
+      #expect(line.components(separatedBy: "⇧→").count <= 2, "\(columns): \(line)")
       for word in ["next pa…", "next p…", "page be…", "page b…", "tur…", "hel…", "qui…"] {
         #expect(!line.contains(word), "\(columns): \(line)")
       }
     }
     let line = statusLine(of: try Self.gallery(columns: 120))
-    #expect(line.contains("← next page   → page before") && line.contains("⇧←→ turn"))
+    #expect(line.contains("← next page   → page before   ⇧→ drag back   ⇧← turn"))
     #expect(statusLine(of: try Self.gallery(columns: 80)).hasSuffix("q quit"))
   }
 
