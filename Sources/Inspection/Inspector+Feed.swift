@@ -76,7 +76,8 @@ extension Inspector {
       chain.append(entry)
     }
     explanation = chain.reversed().enumerated().map { level, entry in
-      (level == 0 ? "" : String(repeating: "  ", count: level - 1) + "└ ") + entry.text(in: words)
+      (level == 0 ? "" : String(repeating: "  ", count: level - 1) + "└ ")
+        + entry.textWithMethod(in: words)
     }
   }
 

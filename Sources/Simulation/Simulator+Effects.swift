@@ -21,6 +21,32 @@ extension Simulator {
     return StatusLine.Hint(key: key, meaning: title, need: isExit ? .exit : .navigation)
   }
 
+  /// Returns the hints for drags by keys.
+  ///
+  /// In the second look, a key has one hint: that of the drag which the key begins. Drags with the same
+  /// effect share a hint. A drag that an arrow does in one step is less important than the arrow.
+  func dragHints(besides hints: [StatusLine.Hint]) -> [StatusLine.Hint] {
+    guard chrome == .second else {
+      return application.draggable.map { hint("⇧" + $0.direction.arrow, for: $0.title) }
+    }
+    var drags: [(title: String, arrows: [String])] = []
+    for (direction, title) in application.draggable {
+      guard !drags.contains(where: { $0.arrows.contains(direction.arrow) }) else { continue }
+      if let index = drags.firstIndex(where: { $0.title == title }) {
+        drags[index].arrows.append(direction.arrow)
+      } else {
+        drags.append((title, [direction.arrow]))
+      }
+    }
+    return drags.map { title, arrows in
+      var hint = hint("⇧" + arrows.joined(), for: title)
+      if title == "back" { hint.meaning = "drag back" }
+      let isSwipe = arrows.allSatisfy { arrow in hints.contains { $0.key == arrow } }
+      if hint.need == .navigation, isSwipe { hint.need = .other }
+      return hint
+    }
+  }
+
   /// Returns the effect of the segue that a gesture on the screen performs; nil if the title is not
   /// that of a segue.
   private func effect(ofGesture title: String) -> (text: String, need: StatusLine.Hint.Need)? {
@@ -71,6 +97,9 @@ extension Simulator {
     return StatusLine.Hint(key: key, meaning: exit.text, need: .exit)
   }
 
+  /// Returns whether a control leads out of the scene.
+  func leadsBack(_ view: View) -> Bool { pathSteps.count > 1 && way(backBy: view) != nil }
+
   /// Returns the effect of a control that leads out of the scene; nil for another view.
   private func way(backBy view: View) -> String? {
     guard let id = view.accessibilityIdentifier else { return nil }
@@ -114,7 +143,7 @@ extension Simulator {
   private func rank(_ hint: StatusLine.Hint) -> Int {
     switch hint.need {
     case .navigation: hint.key == sign(of: .tap) ? 0 : 1
-    case .exit: 2
+    case .exit: hint.key == sign(of: .tap) ? 0 : 2
     case .other: 3
     case .palette: 4
     case .help: 5

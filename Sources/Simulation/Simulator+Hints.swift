@@ -35,6 +35,7 @@ extension Simulator {
   func named(_ hints: [StatusLine.Hint]) -> [StatusLine.Hint] {
     hints.map { hint in
       var hint = hint
+      hint.isWord = chrome == .second && StringTable.isHint(hint.meaning)
       hint.meaning = words.hint(hint.meaning)
       return hint
     }
@@ -77,7 +78,7 @@ extension Simulator {
     if !resizing.isEmpty {
       hints.append(StatusLine.Hint(key: resizing.joined(), meaning: "resize"))
     }
-    hints += application.draggable.map { hint("⇧" + $0.direction.arrow, for: $0.title) }
+    hints += dragHints(besides: hints)
     // While a text is edited, letters and digits are text.
     let isEditing = application.isEditingText
     if !isEditing, let tabs = application.reachableTabBarController?.tabBar.items?.prefix(9) {
@@ -91,8 +92,10 @@ extension Simulator {
         hints.append(StatusLine.Hint(key: key, meaning: meaning, need: .navigation))
       }
     }
-    if let title = (application.focusedView as? Control)?.actionTitle {
-      hints.append(StatusLine.Hint(key: sign(of: .tap), meaning: title, need: .navigation))
+    if let control = application.focusedView as? Control, let title = control.actionTitle {
+      let need: StatusLine.Hint.Need =
+        chrome == .second && leadsBack(control) ? .exit : .navigation
+      hints.append(StatusLine.Hint(key: sign(of: .tap), meaning: title, need: need))
     }
     if isEditing {
       if application.canMoveFocus {

@@ -13,6 +13,8 @@ extension StatusLine {
     /// The most columns of a hint's meaning; nil for all of it.
     var meaning: Int?
     var isHelpShort = false
+    /// Indicates whether words of the program stay, and only names become shorter.
+    var keepsWords = true
   }
 
   /// The columns that the last scene's name keeps while hints are left out.
@@ -20,9 +22,9 @@ extension StatusLine {
 
   /// Returns the first layout of the second look that fits, from all hints down to the way out.
   ///
-  /// The hint for the palette goes first. Names and meanings are then shortened before a hint is left
-  /// out: hints that lead nowhere, then those for quitting and help, then those for navigation, the last one first. The way out
-  /// stays.
+  /// The hint for the palette goes first. Names are then shortened before a hint is left out: hints
+  /// that lead nowhere, then those for quitting and help, then those for navigation, the last one
+  /// first. Words of the program are never cut: they are left out before the keys. The way out stays.
   func secondLayout(_ layout: (Step) -> Layout?) -> Layout? {
     var left = hints
     func first(_ sizes: [Sizes]) -> Layout? {
@@ -61,14 +63,20 @@ extension StatusLine {
 
   /// The sizes for a narrow line, down to keys without meanings.
   private static let tight =
-    [Sizes(gap: 2, meaning: wantedMeaningColumns, isHelpShort: true)]
-    + stride(from: wantedMeaningColumns, through: 3, by: -1).map {
-      Sizes(gap: 2, name: fewestNameColumns, meaning: $0, isHelpShort: true)
+    [true, false].map {
+      Sizes(gap: 2, meaning: wantedMeaningColumns, isHelpShort: true, keepsWords: $0)
     }
-    + [Sizes(gap: 1, name: fewestNameColumns, meaning: 0, isHelpShort: true)]
+    + stride(from: wantedMeaningColumns, through: 3, by: -1).map {
+      Sizes(
+        gap: 2, name: fewestNameColumns, meaning: $0, isHelpShort: true, keepsWords: false)
+    }
+    + [
+      Sizes(gap: 1, name: fewestNameColumns, meaning: 0, isHelpShort: true, keepsWords: false)
+    ]
 
   private static let keysOnly = [
-    Sizes(gap: 1, name: fewestNameColumns, meaning: 0), Sizes(gap: 1, name: 0, meaning: 0),
+    Sizes(gap: 1, name: fewestNameColumns, meaning: 0, keepsWords: false),
+    Sizes(gap: 1, name: 0, meaning: 0, keepsWords: false),
   ]
 
   /// Returns an attempt with these sizes; nil without hints.
@@ -76,7 +84,8 @@ extension StatusLine {
     guard !hints.isEmpty else { return nil }
     let texts = hints.map { hint in
       let isShort = hint.need == .help && sizes.isHelpShort
-      let isCut = hint.need == .navigation || hint.need == .exit
+      let canShorten = hint.need == .navigation || hint.need == .exit
+      let isCut = canShorten && !(hint.isWord && sizes.keepsWords)
       return HintText(hint, meaningColumns: isShort ? 0 : isCut ? sizes.meaning : nil)
     }
     let pathColumns = sizes.name > 0 ? pathColumns(sizes) : 0

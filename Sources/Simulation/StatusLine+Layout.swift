@@ -21,10 +21,13 @@ extension StatusLine {
 
     /// Cuts the meaning of a hint.
     ///
-    /// - Parameter meaningColumns: The most columns of the meaning; nil for all of it.
+    /// - Parameter meaningColumns: The most columns of the meaning; nil for all of it. A word of the
+    ///   program that is longer is left out.
     init(_ hint: Hint, meaningColumns: Int?) {
       key = TextLine(hint.key)
-      let line = TextLine(hint.meaning)
+      let whole = TextLine(hint.meaning)
+      let isTooLong = meaningColumns.map { whole.columns > $0 } ?? false
+      let line = hint.isWord && isTooLong ? .empty : whole
       let cut = meaningColumns.map { line.cut(toColumns: $0) } ?? line
       meaning = cut.columns > 0 ? TextLine(glyphs: [.blank] + cut.glyphs) : .empty
     }

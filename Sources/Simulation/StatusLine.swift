@@ -44,6 +44,9 @@ struct StatusLine: Equatable {
     var key: String
     var meaning: String
     var need = Need.other
+    /// Indicates whether the meaning is a word of the program, which is left out rather than cut. In
+    /// the first look it is false.
+    var isWord = false
   }
 
   var path: [Crumb]

@@ -50,7 +50,7 @@ import Testing
     small.perform(.toggleHelp)
     #expect(!small.frame().text.contains("redraw"))
     for _ in 0..<40 { small.perform(.swipe(.down)) }
-    #expect(small.frame().text.contains("redraw"))
+    #expect(small.frame().text.contains("turn the device"))
     #expect(small.isHelpVisible)
     small.perform(.tap)
     #expect(!small.isHelpVisible)

@@ -71,6 +71,32 @@ import Testing
     }
   }
 
+  @Test func `each key has one hint, and words of the program are never cut`() throws {
+    for columns in 20...120 {
+      let simulator = try Self.gallery(columns: columns)
+      let line = statusLine(of: simulator)
+      #expect(line.components(separatedBy: "⇧→").count <= 2, "\(columns): \(line)")
+      for word in ["next pa…", "next p…", "page be…", "page b…", "tur…", "hel…", "qui…"] {
+        #expect(!line.contains(word), "\(columns): \(line)")
+      }
+    }
+    let line = statusLine(of: try Self.gallery(columns: 120))
+    #expect(line.contains("← next page   → page before   ⇧→ drag back   ⇧← turn"))
+    #expect(statusLine(of: try Self.gallery(columns: 80)).hasSuffix("q quit"))
+  }
+
+  /// The second page of the gallery's pages, in a size.
+  private static func gallery(columns: Int) throws -> Simulator {
+    let bundle = try StoryboardWalk("gallery.json").bundle
+    let simulator = Simulator(storyboards: bundle, columns: columns, rows: 24)
+    for _ in 0..<5 { simulator.perform(.swipe(.down)) }
+    simulator.perform(.tap)
+    simulator.advance(to: 240)
+    simulator.perform(.swipe(.left))
+    simulator.advance(to: 480)
+    return simulator
+  }
+
   @Test(arguments: 3...80)
   func `the way out is never dropped`(columns: Int) throws {
     let simulator = try Tutorial.simulator(columns: columns, rows: 12)
@@ -166,6 +192,16 @@ import Testing
     let places = ["Here", "Tap Me!", "to #2", "Everywhere", "back and forward in time"].map {
       text.range(of: $0)?.lowerBound
     }
+    #expect(places.allSatisfy { $0 != nil })
+    #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
+  }
+
+  @Test func `keys that need something on the screen are not listed under Everywhere`() throws {
+    let simulator = try Tutorial.simulator(rows: 60)
+    simulator.perform(.toggleHelp)
+    let text = simulator.frame().text
+    let places = ["Everywhere", "back and forward in time", "On screens that use them", "1 … 9"]
+      .map { text.range(of: $0)?.lowerBound }
     #expect(places.allSatisfy { $0 != nil })
     #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
   }

@@ -114,7 +114,7 @@ extension Inspector {
     guard writer.rect.rows > 0 else { return }
     let column = writer.put(" i ", 0, 0, palette.accent, .bold, onto: &canvas)
     let last = source.flatMap { source in source.journal.entries.prefix(source.count).last }
-    writer.put(last?.text(in: words) ?? "", column, 0, palette.foreground, onto: &canvas)
+    writer.put(last?.textWithMethod(in: words) ?? "", column, 0, palette.foreground, onto: &canvas)
   }
 
   /// Draws the keys that have an effect now in the last row.
@@ -152,17 +152,14 @@ extension Inspector {
       hint(.close, "close"), hint(.changePane(1), "pane"), hint(.focusApp, "useApp"),
       hint(.showHelp, "help"),
     ]
+    let explaining = [hint(.why, "why"), hint(.whyNot, "whyNot"), hint(.changeTopic(1), "topic")]
     let own: [(String, String)] =
       switch focus {
-      case .tree:
-        [
-          ("← →", words.label("hint.fold")), hint(.pick, "pick"), hint(.why, "why"),
-          hint(.whyNot, "whyNot"),
-        ]
+      case .tree: [("← →", words.label("hint.fold")), hint(.pick, "pick")]
       case .facts:
         [
           ("⏎", words.label("hint.change")), hint(.undo, "undo"), hint(.write, "write"),
-          hint(.pick, "pick"), hint(.why, "why"), hint(.whyNot, "whyNot"),
+          hint(.pick, "pick"),
         ]
       case .ribbon:
         [
@@ -171,13 +168,12 @@ extension Inspector {
         ]
       case .feed:
         [
-          hint(.act, "goThere"), hint(.why, "why"), ("← →", words.label("hint.cause")),
-          hint(.changeTopic(1), "topic"),
+          hint(.act, "goThere"), ("← →", words.label("hint.cause")),
           hint(.toggleController, "controller"),
         ]
       case .app: []
       }
-    return general + own + [("[ ]", words.label("hint.time"))]
+    return general + explaining + own + [("[ ]", words.label("hint.time"))]
   }
 
   /// Draws the causes or reasons in a box over the panes.

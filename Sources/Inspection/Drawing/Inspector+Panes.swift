@@ -108,23 +108,40 @@ extension Inspector {
       let time = Self.time(entry.tick)
       writer.put(time, Self.timeColumns - 1 - time.count, row, palette.secondary, onto: &canvas)
     }
-    let column = Self.timeColumns + indent(line.level, writer.rect.columns)
+    let column = Self.timeColumns + indent(line.place.level, writer.rect.columns)
     let (color, attributes) = look(of: entry, isFuture: isFuture)
     for (part, text) in lines.enumerated() {
       writer.put(text, column, row + part, color, attributes, onto: &canvas)
     }
+    // The mark and the method of the event have colours of their own.
+    var start = column
+    if line.place.isInterrupted {
+      start = writer.put(Self.interruption, start, row, palette.secondary, onto: &canvas)
+    }
+    guard !isFuture, let method = entry.event?.kind.method else { return }
+    let room = column + (lines.first?.columns ?? 0) - start
+    let name = TextLine(method).cut(toColumns: min(room, writer.rect.columns - start - 1))
+    if name.columns == TextLine(method).columns {
+      writer.put(name, start, row, palette.accent, onto: &canvas)
+    }
   }
 
-  private func indent(_ level: Int, _ columns: Int) -> Int { min(level * 2, columns / 4) }
+  /// The mark of a line whose cause is further above, with other lines between.
+  private static let interruption = "⋮ "
+
+  /// Returns the columns before a line. Deep lines stand below one another, so that at least seven
+  /// eighths of the width are for texts.
+  private func indent(_ level: Int, _ columns: Int) -> Int { min(level, columns / 16) * 2 }
 
   /// Returns the text of a line, wrapped to a width; nil leaves it on one row.
   private func text(of index: Int, _ source: Source, _ columns: Int?) -> [TextLine] {
     let line = feed.lines[index]
     let entry = source.journal.entries[line.entry]
-    let text = (entry.event == nil ? "▸ " : "") + entry.text(in: words)
+    let mark = entry.event == nil ? "▸ " : line.place.isInterrupted ? Self.interruption : ""
+    let text = mark + entry.textWithMethod(in: words)
     guard let columns else { return [TextLine(text)] }
     return TextLine.lines(
-      of: text, columns: columns - Self.timeColumns - indent(line.level, columns))
+      of: text, columns: columns - Self.timeColumns - indent(line.place.level, columns))
   }
 
   private func look(of entry: EventJournal.Entry, isFuture: Bool) -> (Color, TextAttributes) {

@@ -95,6 +95,13 @@ extension EventJournal.Entry {
   /// The sentence in the words of a language.
   package func text(in words: StringTable) -> String { words.text(sentence) }
 
+  /// The sentence in the words of a language, after the name of the method that the event is a call
+  /// of.
+  func textWithMethod(in words: StringTable) -> String {
+    guard let method = event?.kind.method else { return text(in: words) }
+    return "\(method) · \(text(in: words))"
+  }
+
   /// The sentence of the input or event.
   package var sentence: Sentence {
     switch content {

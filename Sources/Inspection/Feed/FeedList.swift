@@ -1,6 +1,6 @@
 internal import NavigationKit
 
-/// The entries of a journal that the feed shows, each with its level in the tree of causes.
+/// The entries of a journal that the feed shows, each with its place in the tree of causes.
 struct FeedList {
   /// A selection of entries.
   struct Filter: Equatable {
@@ -14,13 +14,13 @@ struct FeedList {
   struct Line: Equatable {
     /// The index of the entry in the journal.
     var entry: Int
-    /// The number of entries around it in the tree of causes.
-    var level: Int
+    /// Its indentation.
+    var place: FeedOutline.Place
   }
 
   private(set) var lines: [Line] = []
   private(set) var filter = Filter()
-  private var levels = CauseLevels(listingInputs: true)
+  private var outline = FeedOutline()
   /// The number of entries that are in the list or left out.
   private var processed = 0
   private var cuts = 0
@@ -32,7 +32,6 @@ struct FeedList {
     if filter != self.filter || journal.cuts != cuts || journal !== self.journal {
       self = FeedList()
       (self.filter, self.journal, cuts) = (filter, journal, journal.cuts)
-      levels = CauseLevels(listingInputs: lists(.inputs))
     }
     for index in processed..<journal.entries.count { add(journal.entries[index], at: index) }
     processed = journal.entries.count
@@ -41,8 +40,12 @@ struct FeedList {
   private mutating func add(_ entry: EventJournal.Entry, at index: Int) {
     let isListed =
       lists(entry.topic) && (filter.controller.map { entry.concerns($0) } ?? true)
-    let level = entry.event.map { levels.level(of: $0, isListed: isListed) } ?? 0
-    if isListed { lines.append(Line(entry: index, level: level)) }
+    let place =
+      switch entry.content {
+      case .input(let number, _): outline.add(input: number)
+      case .event(let event): outline.add(event, isListed: isListed)
+      }
+    if isListed { lines.append(Line(entry: index, place: place)) }
   }
 
   /// Indicates whether a topic is listed. Inputs are listed under every topic, as the causes of its

@@ -3,6 +3,7 @@ extension StringTable {
     "hint.to": "to {title}", "hint.back": "back", "hint.backTo": "back to {title}",
     "hint.commands": "commands",
     "help.here": "Here", "help.everywhere": "Everywhere",
+    "help.whereUsed": "On screens that use them",
     "palette.title": "Commands and scenes", "palette.go": "go to {title}",
     "palette.none": "Nothing has this name", "palette.noWay": "No way leads from here to {title}",
     "palette.back": "go back in time by a step", "palette.on": "go forward in time by a step",

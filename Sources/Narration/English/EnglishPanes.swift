@@ -68,7 +68,8 @@ extension StringTable {
   /// The meanings of keys in hints. Some of them are the words that `NavigationKit` has for the keys of
   /// its views; see ``hint(_:)``.
   static let englishHints = [
-    "hint.release": "release", "hint.drag": "drag", "hint.cancel": "cancel",
+    "hint.release": "release", "hint.drag": "drag", "hint.dragBack": "drag back",
+    "hint.cancel": "cancel",
     "hint.scroll": "scroll", "hint.resize": "resize", "hint.tab": "tab", "hint.tabs": "tabs",
     "hint.next": "next", "hint.help": "help", "hint.quit": "quit", "hint.segue": "segue",
     "hint.segues": "segues", "hint.scenes": "scenes", "hint.rotate": "rotate",

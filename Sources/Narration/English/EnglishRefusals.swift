@@ -19,6 +19,8 @@ extension StringTable {
     "refusal.keptArrow":
       "{trigger} did nothing: {part} has the focus, keeps its arrows, and is at its end.",
     "refusal.noSwipe.alone": "{trigger} did nothing: no gesture here is a swipe {direction}.",
+    "refusal.noSwipe.only":
+      "{trigger} did nothing: no gesture here is a swipe {direction}; the only swipe here is {list}.",
     "refusal.noSwipe":
       "{trigger} did nothing: no gesture here is a swipe {direction}; the swipes here are {list}.",
     "refusal.noFocus": "{trigger} did nothing: nothing here can have the focus.",
@@ -60,6 +62,8 @@ extension StringTable {
     "refusal.failureRequired":
       "The gesture {name} was not recognised: it waits for the failure of the gesture {object}.",
     "refusal.noDrag.alone": "{trigger} did nothing: no gesture here is a drag {direction}.",
+    "refusal.noDrag.only":
+      "{trigger} did nothing: no gesture here is a drag {direction}; the only drag here is {list}.",
     "refusal.noDrag":
       "{trigger} did nothing: no gesture here is a drag {direction}; the drags here are {list}.",
     "refusal.otherAxis": "{trigger} did nothing: the drag goes {direction}, or back.",

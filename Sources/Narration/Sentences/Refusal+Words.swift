@@ -126,6 +126,9 @@ extension Refusal {
   {
     let direction = [Sentence.Argument.direction: Sentence.direction(way)]
     guard !others.isEmpty else { return ("\(key).alone", direction) }
-    return (key, direction.merging([.list: arrows(others)]) { first, _ in first })
+    return (
+      others.count == 1 ? "\(key).only" : key,
+      direction.merging([.list: arrows(others)]) { first, _ in first }
+    )
   }
 }

@@ -34,12 +34,14 @@ extension StringTable {
 
   static let refusalKeys = [
     "transition", "heldTransition", "animated", "noView", "disabled", "noInteraction", "noReaction",
-    "noScrolling", "usedArrow", "usedArrowAtEnd", "keptArrow", "noSwipe.alone", "noSwipe",
+    "noScrolling", "usedArrow", "usedArrowAtEnd", "keptArrow", "noSwipe.alone", "noSwipe.only",
+    "noSwipe",
     "noFocus", "onlyFocus", "noActivation", "unusedKey", "unusedKey.alone", "noText", "longText",
     "edit.begin", "edit.end", "edit.change", "noSelection", "selectionRefused", "nothingToCancel",
     "noTabBar", "noTab", "disabledTab", "tabRefused", "selectedTab", "gestureRefused.closure",
     "gestureRefused.delegate", "gestureRefused.view", "touchRefused", "prevented",
-    "failureRequired", "noDrag.alone", "noDrag", "otherAxis", "popAtRoot", "popWithoutBackButton",
+    "failureRequired", "noDrag.alone", "noDrag.only", "noDrag", "otherAxis", "popAtRoot",
+    "popWithoutBackButton",
     "popAnimatedByDelegate", "noPage.after", "noPage.before", "segueRefused", "segueRefused.alone",
     "condition", "unconnected.alone", "unconnected", "unwindPassed", "unwindPassed.declared",
     "unwindMissing", "noContainer", "alreadyPresenting", "presentationRuns", "partialCurl",
@@ -54,7 +56,7 @@ extension StringTable {
   /// The words of hints, the palette and the map.
   private static let chromeKeys =
     ["to", "back", "backTo", "commands"].map { "hint.\($0)" }
-    + ["here", "everywhere"].map { "help.\($0)" }
+    + ["here", "everywhere", "whereUsed"].map { "help.\($0)" }
     + [
       "title", "go", "none", "noWay", "back", "on", "navigationBack", "navigationOn",
       "choose", "run", "close",

@@ -25,6 +25,9 @@ extension StringTable {
     Self.hintKeys[meaning].map { label($0) } ?? meaning
   }
 
+  /// Returns whether a meaning of a key is a word that the table translates, and no name of the app.
+  public static func isHint(_ meaning: String) -> Bool { hintKeys[meaning] != nil }
+
   private static let hintKeys = Dictionary(
     englishHints.merging(["hint.back": "back"]) { first, _ in first }.map { ($1, $0) },
     uniquingKeysWith: min)

@@ -152,9 +152,13 @@ extension KeyMap {
   ///
   /// - Parameters:
   ///   - words: The words of the help.
+  ///   - isListed: Returns whether an entry is listed.
   ///   - signs: The signs of keys whose lines are left out.
-  func helpEntries(_ words: StringTable, except signs: Set<String> = []) -> [HelpOverlay.Entry] {
-    KeyBindings.app.entries.compactMap { entry in
+  func helpEntries(
+    _ words: StringTable, _ isListed: (KeyEntry<SessionCommand>) -> Bool = { _ in true },
+    except signs: Set<String> = []
+  ) -> [HelpOverlay.Entry] {
+    KeyBindings.app.entries.filter(isListed).compactMap { entry in
       guard let line = entry.row.entry(in: words) else { return nil }
       let isChanged = KeyAction.allCases.contains { action in
         chosen[action] != nil && entry.bindings.contains { $0.meaning == action.meaning }

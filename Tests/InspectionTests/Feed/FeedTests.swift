@@ -29,6 +29,19 @@ import Testing
     #expect(lines.contains { $0.hasSuffix("nav pushes detail, animated.") })
   }
 
+  @Test func `a line begins with the name of the method that the event is a call of`() throws {
+    let stage = try Stage()
+    stage.perform(.swipe(.up))
+    let lines = feed(stage)
+    #expect(lines.contains { $0.contains("viewWillDisappear · home is about to disappear") })
+    #expect(lines.contains { $0.contains("prepare(for:) · home ") })
+  }
+
+  @Test func `the row of keys offers why, why not and the topic from the start`() throws {
+    let row = try Stage(columns: 80, rows: 24).screen[23]
+    for hint in ["i close", "y why", "n why not", "t topic"] { #expect(row.contains(hint)) }
+  }
+
   @Test func `a topic shows only its events, with the inputs`() throws {
     let stage = try Stage()
     stage.perform(.tap)

@@ -43,6 +43,10 @@ enum SampleRefusals {
     ),
     (.noSwipe(.left, others: []), "← did nothing: no gesture here is a swipe left."),
     (
+      .noSwipe(.left, others: [.down]),
+      "← did nothing: no gesture here is a swipe left; the only swipe here is ↓."
+    ),
+    (
       .noSwipe(.left, others: [.up, .down]),
       "← did nothing: no gesture here is a swipe left; the swipes here are ↑ and ↓."
     ),
@@ -116,7 +120,11 @@ enum SampleRefusals {
     (.noDrag(.right, others: []), "← did nothing: no gesture here is a drag right."),
     (
       .noDrag(.right, others: [.down]),
-      "← did nothing: no gesture here is a drag right; the drags here are ↓."
+      "← did nothing: no gesture here is a drag right; the only drag here is ↓."
+    ),
+    (
+      .noDrag(.right, others: [.up, .down]),
+      "← did nothing: no gesture here is a drag right; the drags here are ↑ and ↓."
     ),
     (.otherAxis(.right), "← did nothing: the drag goes right, or back."),
     (.popAtRoot("Nav"), "The drag was refused: Nav is at its root."),

@@ -53,7 +53,7 @@ import Testing
     #expect(
       lines == [
         "> Key left: swipe left.",
-        "  × ← did nothing: no gesture here is a swipe left; the swipes here are ↑.",
+        "  × ← did nothing: no gesture here is a swipe left; the only swipe here is ↑.",
         "> Key tab: move the focus to the next control.",
         "  × Tab did nothing: nothing here can have the focus.",
         "> Key left: swipe left.",
