@@ -44,7 +44,7 @@ import Testing
     #expect(!statusLine(of: simulator).contains("⇧→"))
     simulator.perform(.tap)
     simulator.advance(to: 120)
-    #expect(statusLine(of: simulator).contains("⇧→ back"))
+    #expect(statusLine(of: simulator).contains("⇧→ drag back"))
     simulator.perform(.drag(.right))
     #expect(statusLine(of: simulator).contains("⏎ release   ⇧ ← → drag   Esc cancel"))
   }
@@ -212,7 +212,7 @@ import Testing
     let push = lines(of: simulator, after: .tap)
     #expect(push.map(\.tick) == [-1, 0])
     #expect(push.last?.text.hasPrefix(" Continents › Europe   ") == true)
-    #expect(push.last?.text.contains("⇧→ back") == true)
+    #expect(push.last?.text.contains("⇧→ drag back") == true)
     simulator.perform(.moveFocus(.previous))
     let pop = lines(of: simulator, after: .tap)
     #expect(pop.map(\.tick) == [-1, 0])
