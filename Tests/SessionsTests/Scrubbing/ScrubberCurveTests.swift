@@ -36,6 +36,7 @@ import Testing
 
   /// Returns the height of the plotted line in the middle of the plot, as a part of the whole.
   private func middle(_ recording: Recording) throws -> Double {
+    recording.press(.home)
     let frame = try #require(recording.session.nextFrame())
     // The plot has the rows 16 to 22 and the columns 2 to 31; the first dots of column 17 are
     // half a dot after the middle.
@@ -54,14 +55,14 @@ import Testing
     var written: [TransitionSetting] = []
     let recording = try scrubbing { written.append($0) }
     press("c", times: 6, in: recording)
-    #expect(try text(recording).contains("c  curve  cubic [0.25] 0.1 0.25 1 "))
+    #expect(try text(recording).contains("c  curve  cubic [0.25] 0.1 0.25 1"))
     // CSS's `ease` is at 0.8024 after half of the time.
     #expect(abs(try middle(recording) - 0.8024) < 0.04)
     recording.press(.character("n"), .up, .up, .down)
-    #expect(try text(recording).contains("c  curve  cubic 0.25 [0.15] 0.25 1 "))
+    #expect(try text(recording).contains("c  curve  cubic 0.25 [0.15] 0.25 1"))
     press("n", times: 2, in: recording)
     recording.press(.down)
-    #expect(try text(recording).contains("cubic 0.25 0.15 0.25 [0.95] "))
+    #expect(try text(recording).contains("cubic 0.25 0.15 0.25 [0.95]"))
     recording.press(.character("w"))
     #expect(
       written == [
@@ -75,13 +76,13 @@ import Testing
     var written: [TransitionSetting] = []
     let recording = try scrubbing { written.append($0) }
     press("c", times: 7, in: recording)
-    #expect(try text(recording).contains("c  curve  spring [0.7] 0 "))
+    #expect(try text(recording).contains("c  curve  spring [0.7] 0"))
     for _ in 0..<8 { recording.press(.up) }
-    #expect(try text(recording).contains("c  curve  spring [1] 0 "))
+    #expect(try text(recording).contains("c  curve  spring [1] 0"))
     // 1 - (1 + x)·exp(-x) at half of x = 9.2334, where (1 + x)·exp(-x) is a thousandth.
     #expect(abs(try middle(recording) - 0.9445) < 0.04)
     recording.press(.character("n"), .down, .character("w"))
-    #expect(try text(recording).contains("c  curve  spring 1 [-0.5] "))
+    #expect(try text(recording).contains("c  curve  spring 1 [-0.5]"))
     #expect(
       written == [TransitionSetting(duration: 48, curve: .spring(damping: 1, velocity: -0.5))])
   }
@@ -118,9 +119,11 @@ import Testing
     press("s", times: 5, in: recording)
     press("c", times: 3, in: recording)
     #expect(try text(recording).contains("uncover"))
+    recording.press(.home)
     #expect(try text(recording).contains("spring [0.7] 0"))
     recording.press(.character("s"))
     #expect(try text(recording).contains("moveIn"))
+    recording.press(.home)
     #expect(try text(recording).contains("c  curve  easeInOut"))
     press("c", times: 3, in: recording)
     #expect(try text(recording).contains("c  curve  linear"))
