@@ -39,6 +39,20 @@ struct ExampleFolder {
     "other.log": "Tests/Fixtures/Recorded/Sessions/fade.log",
   ]
 
+  /// A shared session that is up to date. It is made once, because that takes as long as most examples.
+  private static let drawing = Result {
+    let folder = try TemporaryFolder()
+    for name in ["scenes.json", "session.log"] {
+      _ = try folder.write(Project.bytes(of: copies[name, default: name]), to: name)
+    }
+    let docs = folder.url.appending(path: "docs")
+    try FileManager.default.createDirectory(at: docs, withIntermediateDirectories: true)
+    for arguments in [["session.log", "-o", "docs/walk.svg"], ["--check", "docs", "--update"]] {
+      _ = try PlainRun(["share"] + arguments, in: folder.url)
+    }
+    return try [UInt8](Data(contentsOf: docs.appending(path: "walk.svg")))
+  }
+
   init() throws {
     folder = try TemporaryFolder()
     for (name, path) in Self.copies { _ = try folder.write(Project.bytes(of: path), to: name) }
@@ -64,9 +78,7 @@ struct ExampleFolder {
     }
     let docs = folder.url.appending(path: "docs")
     try FileManager.default.createDirectory(at: docs, withIntermediateDirectories: true)
-    for arguments in [["session.log", "-o", "docs/walk.svg"], ["--check", "docs", "--update"]] {
-      _ = try PlainRun(["share"] + arguments, in: folder.url)
-    }
+    _ = try folder.write(Self.drawing.get(), to: "docs/walk.svg")
     for arguments in [["app.json", "-o", "navigation.flow"], ["app.json"], []] {
       _ = try PlainRun(["baseline", "write"] + arguments, in: folder.url)
     }
