@@ -59,7 +59,7 @@ extension StringTable {
     + ["here", "everywhere", "whereUsed"].map { "help.\($0)" }
     + [
       "title", "go", "none", "noWay", "back", "on", "navigationBack", "navigationOn",
-      "choose", "run", "close",
+      "start", "end", "slower", "faster", "find", "choose", "run", "close",
     ].map { "palette.\($0)" }
     + ["title", "here", "visited", "none", "go"].map { "map.\($0)" }
 
