@@ -44,6 +44,10 @@ import Testing
     "PresentModallySegue", "ShowSegue", "viewDidLoad", "viewWillAppear", "viewDidAppear",
     "NavigationView", "DesignCanvasView", "SheetSlideAnimator", "KeyframeAnimator",
     "NavigationSlideAnimator",
+    // Methods, by which the feed names life-cycle events.
+    "loadView", "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+    "viewWillDisappear", "viewDidDisappear", "present", "willDismiss", "dismiss", "didDismiss",
+    "performSegue", "shouldPerformSegue", "prepare",
     // Values of the scene format, and names of keys as logs have them.
     "slide", "fade", "zoom", "cover", "push", "curl", "system", "top", "bottom", "left", "right",
     "linear", "easeIn", "easeOut",
