@@ -49,8 +49,10 @@ import Testing
     let small = try Tutorial.simulator(columns: 40, rows: 12)
     small.perform(.toggleHelp)
     #expect(!small.frame().text.contains("redraw"))
-    for _ in 0..<40 { small.perform(.swipe(.down)) }
-    #expect(small.frame().text.contains("turn the device"))
+    #expect(small.frame().text.contains("↓ ─╯"))
+    for _ in 0..<99 { small.perform(.swipe(.down)) }
+    #expect(small.frame().text.contains("↑ ─╮"))
+    #expect(!small.frame().text.contains("↓ ─╯"))
     #expect(small.isHelpVisible)
     small.perform(.tap)
     #expect(!small.isHelpVisible)
