@@ -26,10 +26,8 @@ struct ExploreCommand: ParsableCommand {
           "Also interrupts transitions and changes the size of the terminal.",
         "segue explore Main.storyboard --depth 8 --code":
           "Walks all ways of up to 8 actions, with segues that only code performs.",
-        "segue explore scenes.json --report sarif=explore.sarif":
-          "Writes the failures for a code review tool.",
         "segue explore scenes.json --diff old.json":
-          "Prints the first way on which scenes.json behaves differently from old.json.",
+          "Prints the first way on which the two files behave differently.",
       ]))
 
   @Argument(

@@ -14,7 +14,9 @@ import Testing
         == "╭─ Commands and scenes ────────────────────────────────────────╮"
     }
     session.terminal.send("#3\r")
-    try session.terminal.wait(for: "#3") { session.terminal.statusLine.hasPrefix(" #1 ▴ #3") }
+    try session.terminal.wait(for: "#3") {
+      session.terminal.statusLine.hasPrefix(" #3 presented over #1, 1 s.")
+    }
     #expect(try session.terminal.quit() == .exited(0))
     let log = try SessionLog(session.log)
     #expect(log.inputs.map(\.command) == [.performSegue("idSecondSegue", scene: "first"), .quit])
@@ -26,7 +28,9 @@ import Testing
     session.terminal.send("M")
     try session.terminal.wait(for: "the map") { session.terminal.words(0).hasPrefix("╭─ Map ─") }
     session.terminal.send(Keys.right + Keys.enter)
-    try session.terminal.wait(for: "#2") { session.terminal.statusLine.hasPrefix(" #1 ▴ #2") }
+    try session.terminal.wait(for: "#2") {
+      session.terminal.statusLine.hasPrefix(" #2 presented over #1, 0.4 s.")
+    }
     #expect(try session.terminal.quit() == .exited(0))
   }
 }
