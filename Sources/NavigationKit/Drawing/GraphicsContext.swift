@@ -3,7 +3,7 @@ public import CellGraphics
 /// Records what code draws: the counterpart of `CGContext`.
 ///
 /// A view has a context in ``View/draw(_:)-(Rect)``, and an image renderer makes one for an image. The
-/// recorded ``Drawing`` is data, so it can be shown in any size, and the same code makes the same
+/// recorded `Drawing` is data, so it can be shown in any size, and the same code makes the same
 /// cells on every machine.
 ///
 /// The y axis points down. Shadows and blend modes have no effect.

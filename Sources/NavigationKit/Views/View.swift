@@ -188,7 +188,7 @@ open class View: Responder {
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
 
-  /// Called after ``safeAreaInsets`` may have changed. The default does nothing.
+  /// Called after ``View/safeAreaInsets`` may have changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
 
   /// The traits of the controller that shows the view; without one those of the window.
