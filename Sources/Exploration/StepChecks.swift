@@ -119,8 +119,8 @@ extension ExploredApp {
     }
   }
 
-  /// Returns the faults of controllers that live although ten more seconds have passed. The app is of
-  /// no more use afterwards.
+  /// Returns the faults of controllers that are still in memory ten seconds later. Do not use the app
+  /// afterwards.
   func leaksAfterWaiting() -> [Expansion.Fault] {
     var faults: [Expansion.Fault] = []
     wait(ticks: 10 * Tick.perSecond)

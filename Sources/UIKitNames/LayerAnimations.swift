@@ -68,7 +68,7 @@ enum LayerAnimations {
         report.end($0)
       }
     }
-    // What no view shows takes its time all the same.
+    // An animation that no view shows takes its time too.
     guard report.running == 0, length.isFinite else { return }
     report.running = 1
     let queue = DispatchQueue.main

@@ -57,7 +57,7 @@ class Screen: ViewController {
 final class FaultyAppDelegate: ApplicationDelegate {
   var window: Window?
   private let makeRoot: (FaultyAppDelegate) -> ViewController
-  /// What the app keeps, as a service or a singleton does.
+  /// An object that the app keeps, such as a service or a singleton.
   var kept: [AnyObject] = []
   var handlers: [() -> Void] = []
 

@@ -4,7 +4,7 @@ import Simulation
 import Storyboards
 import Testing
 
-/// What a search says about an app whose way home is lost at the third step.
+/// Reports about an app whose way home is lost at the third step.
 @Suite struct ResultTests {
   private static let scenes = """
     {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "list", "scenes": [

@@ -183,7 +183,7 @@ import UIKitNames
     #expect(own.tintColor == .green && own.changes == 0)
   }
 
-  /// UIViewController: `preferredContentSize` of a child is told to the parent container.
+  /// UIViewController: a change of a child's `preferredContentSize` is reported to the parent container.
   @Test func `loadViewIfNeeded before the window keeps the controller unseen`() {
     let controller = Watcher()
     controller.loadViewIfNeeded()

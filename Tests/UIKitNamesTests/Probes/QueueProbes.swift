@@ -183,7 +183,7 @@ import UIKitNames
     screen.turn { timer?.invalidate() }
   }
 
-  /// Timer: a timer that invalidates itself in its block fires no more.
+  /// Timer: a timer that invalidates itself in its block does not fire again.
   @Test func `a timer invalidates itself`() {
     let screen = make()
     var fires = 0

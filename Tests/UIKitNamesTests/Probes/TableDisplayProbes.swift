@@ -182,7 +182,7 @@ import UIKitNames
   }
 
   /// UITableViewCell: `setSelected(_:animated:)` is called when the selection changes.
-  @Test func `a cell is told of its selection`() {
+  @Test func `selecting a row calls setSelected of its cell`() {
     let (screen, table) = make()
     let cell = cell(table, 1)
     cell?.calls = []
@@ -194,7 +194,7 @@ import UIKitNames
   }
 
   /// UITableViewCell: `setHighlighted(_:animated:)` at the press and the release.
-  @Test func `a cell is told of its highlight`() {
+  @Test func `highlighting a row calls setHighlighted of its cell`() {
     let (screen, table) = make()
     let cell = cell(table, 1)
     cell?.calls = []
@@ -208,7 +208,7 @@ import UIKitNames
   }
 
   /// UITableViewCell: `setEditing(_:animated:)` for each visible cell.
-  @Test func `a cell is told of editing`() {
+  @Test func `editing a table calls setEditing of its cells`() {
     let (screen, table) = make()
     let cell = cell(table, 1)
     cell?.calls = []

@@ -164,7 +164,7 @@ import UIKitNames
   }
 
   /// UITextViewDelegate: `textViewDidChangeSelection` when the user moves the cursor.
-  @Test func `a moved cursor is told`() {
+  @Test func `moving the cursor calls the delegate`() {
     final class Delegate: UITextViewDelegate {
       var count = 0
       func textViewDidChangeSelection(_ textView: UITextView) { count += 1 }
