@@ -112,8 +112,6 @@ const describe = () => {
       if (i === stack.length - 1) { const small = document.createElement('small'); small.textContent = 'in front'; item.append(small); }
       return item;
     }));
-    document.querySelectorAll('#map .lit').forEach(e => e.classList.remove('lit'));
-    light(now >= 0 ? before[before.length - 1] : null, stack[stack.length - 1]);
   }
   const input = latest(inputs, time);
   if (input !== pressed) {
@@ -135,12 +133,6 @@ const describe = () => {
       const list = $('transcript'), top = button.offsetTop - list.offsetTop;
       if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 60) list.scrollTop = top - 60;
     }
-  }
-};
-const light = (from, to) => {
-  for (const group of document.querySelectorAll('#map [data-scene]')) {
-    const name = group.dataset.scene;
-    if (name === to || name === from) group.classList.add('lit');
   }
 };
 const show = () => {
