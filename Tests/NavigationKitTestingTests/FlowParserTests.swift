@@ -76,6 +76,10 @@ import Testing
       "column 17: expected a state: enabled, disabled, selected, focused, on, off, "
         + "not 'enabeld'; did you mean 'enabled'?"
     ),
+    (
+      "expect press",
+      "column 8: expected an expectation, such as on, stack, focus on, see or events, not 'press'"
+    ),
     ("resize 40x20", "column 8: expected the word to, as in: resize to 40x20, not '40x20'"),
   ])
   func `an error has its place, what was expected and the nearest word`(

@@ -80,7 +80,10 @@ package struct FlowParser {
   }
 
   /// Returns "; did you mean 'tap'?" for a word that is similar to another, else an empty text.
+  ///
+  /// A known word in a wrong place has no suggestion, because it would be the word itself.
   package static func suggestion(_ word: String, _ candidates: [String]) -> String {
+    guard !candidates.contains(word) else { return "" }
     var nearest = NearestName()
     return nearest.find(word, in: candidates).map { "; did you mean '\($0.harmless())'?" } ?? ""
   }
