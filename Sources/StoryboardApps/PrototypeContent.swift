@@ -36,7 +36,7 @@ final class PrototypeContent: View {
 
   required init?(coder: Coder) { nil }
 
-  /// Adds the subviews of an element, also those inside plain views and stack views.
+  /// Adds the subviews of an element, also those inside plain views, stack views and effect views.
   ///
   /// Hidden subviews are left out, together with their own subviews.
   ///
@@ -47,8 +47,12 @@ final class PrototypeContent: View {
       var frame = child.writtenFrame ?? Rect(origin: .zero, size: size)
       frame.origin = Point(x: frame.minX + origin.x, y: frame.minY + origin.y)
       if let view = make(child) as? View { add(view, child, frame) }
-      if child.name == "view" || child.name == "stackView" {
-        add(subviewsOf: child, at: frame.origin)
+      switch child.name {
+      case "view", "stackView": add(subviewsOf: child, at: frame.origin)
+      case "visualEffectView":
+        let content = child.children.first { $0["key"] == "contentView" }
+        add(subviewsOf: content ?? child, at: frame.origin)
+      default: break
       }
     }
   }

@@ -35,6 +35,7 @@ import UIKitNames
   private final class PhotoCell: UICollectionViewCell {
     var name: UILabel!
     var picture: UIImageView!
+    var badge: UILabel!
   }
 
   /// A grid with items of 180 × 400 points on a canvas of 400 × 800 points, and a detail.
@@ -53,9 +54,14 @@ import UIKitNames
     <imageView image="star" id="ima-00-001"><rect key="frame" x="0" y="0" width="180" height="300"/>
     </imageView><label text="Name" id="lab-00-001">
     <rect key="frame" x="0" y="300" width="180" height="100"/></label>
+    <visualEffectView id="eff-00-001"><rect key="frame" x="0" y="100" width="180" height="100"/>
+    <view key="contentView" id="vie-00-003"><rect key="frame" x="0" y="0" width="180" height="100"/>
+    <subviews><label text="New" id="lab-00-002"><rect key="frame" x="20" y="0" width="160" \
+    height="100"/></label></subviews></view><blurEffect style="light"/></visualEffectView>
     </subviews></collectionViewCellContentView><connections>
     <outlet property="name" destination="lab-00-001" id="out-00-001"/>
     <outlet property="picture" destination="ima-00-001" id="out-00-002"/>
+    <outlet property="badge" destination="lab-00-002" id="out-00-005"/>
     <segue destination="det-00-001" kind="presentation" identifier="detail" id="seg-00-001"/>
     </connections></collectionViewCell></cells><connections>
     <outlet property="dataSource" destination="gri-00-001" id="out-00-003"/>
@@ -75,6 +81,7 @@ import UIKitNames
       connections.outlet("picture") { (owner: PhotoCell, value: UIImageView) in
         owner.picture = value
       }
+      connections.outlet("badge") { (owner: PhotoCell, value: UILabel) in owner.badge = value }
     }
     classes.add("PhotoCell", { PhotoCell(coder: $0) }, connect: connect)
     let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.storyboard.utf8))
@@ -105,6 +112,17 @@ import UIKitNames
     // The label has one line, so it takes the row in the middle of its frame.
     #expect(cell.name.frame.height == 1)
     #expect(cell.name.frame.minY == (cell.bounds.height * 0.875).rounded(.down))
+  }
+
+  @Test func `a label in an effect view of a cell is at its place in the cell`() throws {
+    let (_, grid) = try makeGrid()
+    let cell = try #require(
+      grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) as? PhotoCell)
+    #expect(cell.badge.text == "New")
+    #expect(cell.badge.window === grid.view.window)
+    // 20 of 180 points are 4 of 36 columns; the middle of the label is at 150 of 400 points.
+    #expect(cell.badge.frame.minX == 4)
+    #expect(cell.badge.frame.minY == (cell.bounds.height * 0.375).rounded(.down))
   }
 
   @Test func `sizes that code sets stay`() throws {
