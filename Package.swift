@@ -137,7 +137,7 @@ let package = Package(
     .target(
       name: "TerminalUI",
       dependencies: ["CNcurses", "CellGraphics", "Motion", "NavigationKit", "Simulation"],
-      swiftSettings: strict),
+      resources: [.embedInCode("Resources/terminals.txt")], swiftSettings: strict),
     .executableTarget(
       name: "SegueCLI",
       dependencies: [

@@ -11,6 +11,10 @@ are asked for is how many pictures differ at 60 a second: a run at a quarter of 
 tick has time for a frame, tells at which ticks that is. With
 --peer NAME=COMMAND, where {kind} stands for the transition, another program's row is added; it is run
 with BENCH_REPEAT=0 too, to subtract its start.
+
+With --gallery the transitions are those of segues from the gallery's first page, each once:
+
+    measure.py .build/release/segue --sizes 80x24 --gallery warning,pageSheet,flip
 """
 
 import argparse
@@ -36,15 +40,23 @@ FRAME_END = b"\x1b[?2026l"
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
+GALLERY = os.path.join(HERE, "..", "..", "docs", "storyboards", "gallery.json")
+
+
+def header(scenes, columns, rows):
+    """The first record of a session."""
+    with open(scenes) as file:
+        text = file.read()
+    return {
+        "record": "header", "format": 1, "program": "measure", "ticksPerSecond": TICKS,
+        "columns": columns, "rows": rows, "storyboardName": os.path.basename(scenes), "storyboard": text,
+    }
+
+
 def log(kind, columns, rows, times):
     """A session in which the transition is played so many times, there and back in turn."""
-    with open(os.path.join(HERE, "reference.json")) as file:
-        scenes = file.read()
     there, back, ticks = KINDS[kind]
-    records = [{
-        "record": "header", "format": 1, "program": "measure", "ticksPerSecond": TICKS,
-        "columns": columns, "rows": rows, "storyboardName": "reference.json", "storyboard": scenes,
-    }]
+    records = [header(os.path.join(HERE, "reference.json"), columns, rows)]
     tick = TICKS // 2
     for number in range(times):
         direction = back if number % 2 else there
@@ -105,6 +117,25 @@ def first_frame(output, moments):
         if b"View Controller" in output[:count] and following - moment > 0.003:
             return moment * 1000
     return 0
+
+
+def gallery(program, segue, columns, rows):
+    """The bytes of each frame of a segue from the gallery's first page."""
+    records = [
+        header(GALLERY, columns, rows),
+        {"record": "input", "tick": TICKS // 2, "command": "performSegue", "scene": "gallery",
+         "segue": segue},
+        {"record": "end", "tick": 2 * TICKS},
+    ]
+    with tempfile.NamedTemporaryFile("w", suffix=".segue", delete=False) as file:
+        file.write("".join(json.dumps(record) + "\n" for record in records))
+    try:
+        output, *_ = play([program, "replay", "--hide-timeline", file.name], columns, rows, {})
+    finally:
+        os.unlink(file.name)
+    frames = re.findall(rb"\x1b\[\?2026h.*?\x1b\[\?2026l", output, re.S)
+    # The first frame is the page.
+    return [len(frame) for frame in frames[1:]]
 
 
 def percentile(values, part):
@@ -195,7 +226,17 @@ def main():
     parser.add_argument("--times", type=int, default=20)
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND")
     parser.add_argument("--keep", metavar="PREFIX", help="keep what was sent in files")
+    parser.add_argument("--gallery", metavar="SEGUES", help="segues from the gallery's first page")
     arguments = parser.parse_args()
+    if arguments.gallery:
+        print("%-12s %9s %7s %8s %7s %7s" % ("segue", "size", "frames", "bytes", "mean", "most"))
+        for size in arguments.sizes.split(","):
+            for segue in arguments.gallery.split(","):
+                sizes = gallery(arguments.program, segue, *map(int, size.split("x")))
+                print("%-12s %9s %7d %8d %7.0f %7d" % (
+                    segue, size, len(sizes), sum(sizes), sum(sizes) / max(1, len(sizes)),
+                    max(sizes, default=0)), flush=True)
+        return
     head = "%-10s %-6s %9s %7s %7s %7s %7s %7s %8s %8s %8s %7s" % (
         "by", "kind", "size", "frames", "asked", "B mean", "median", "most", "ms/frame", "p99 ms",
         "first ms", "MB")

@@ -35,6 +35,8 @@ public struct RunLoop: ~Copyable {
   private var lastAdvance: Duration
   /// The time at which an incomplete key times out; nil while there is none.
   private var decoderDeadline: Duration?
+  /// The time at which a frame with invisible differences is sent exactly.
+  private var exactFrameTime: Duration = .zero
   /// Indicates whether a frame may be waiting for its time.
   private var hasPendingFrame = false
 
@@ -137,8 +139,16 @@ extension RunLoop {
   private mutating func showFrame(of program: any TerminalProgram) {
     hasPendingFrame = terminal.canShow && !pacer.takeFrameSlot(at: lastAdvance)
     guard terminal.canShow, !hasPendingFrame else { return }
-    if let frame = program.nextFrame() ?? terminal.frameToRepair { terminal.show(frame) }
+    if let frame = program.nextFrame() ?? terminal.frameToRepair {
+      terminal.show(frame)
+      exactFrameTime = lastAdvance + Self.longestApproximation
+    } else if lastAdvance >= exactFrameTime, let frame = terminal.approximateFrame {
+      terminal.show(frame, exactly: true)
+    }
   }
+
+  /// The time after the last change at which the screen shows every colour exactly.
+  private static let longestApproximation: Duration = .milliseconds(100)
 
   /// Sleeps until there is work. Before it sleeps, the program can do idle work in small parts.
   private mutating func waitForWork(of program: any TerminalProgram) -> Terminal.Readiness {
@@ -159,6 +169,10 @@ extension RunLoop {
     // The deadlines are not in an array, which would allocate memory in each frame.
     var deadline = program.timeUntilNextChange.map { max(lastAdvance + $0, pacer.next) }
     if hasPendingFrame { deadline = min(deadline ?? pacer.next, pacer.next) }
+    if terminal.approximateFrame != nil {
+      let exact = max(exactFrameTime, pacer.next)
+      deadline = min(deadline ?? exact, exact)
+    }
     if let decoderDeadline { deadline = min(deadline ?? decoderDeadline, decoderDeadline) }
     return deadline.map { max($0 - Self.now, .zero) }
   }

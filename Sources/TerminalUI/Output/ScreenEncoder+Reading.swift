@@ -29,16 +29,16 @@ extension ScreenEncoder {
     cncurses_read_cell(cncurses_newscr(), Int32(row), Int32(part.lowerBound), raw)
     let cell = screenCell(raw[0], pairs.numbers(of: raw[0].ext_color))
     if part.count == columns, cell.isBlank {
-      return next.setUniformBackground(cell.background, row: row)
+      return composed.setUniformBackground(cell.background, row: row)
     }
-    next.change(row) { ($0 + part.lowerBound).update(repeating: cell, count: part.count) }
+    composed.change(row) { ($0 + part.lowerBound).update(repeating: cell, count: part.count) }
   }
 
   /// Reads a part of a row.
   private func read(_ row: Int, _ part: Range<Int>, _ pairs: PairTable) {
     cncurses_read_row(
       cncurses_newscr(), Int32(row), Int32(part.lowerBound), raw, Int32(part.count))
-    next.change(row) { cells in
+    composed.change(row) { cells in
       var last: (pair: Int32, colors: PairTable.Numbers) = (0, pairs.numbers(of: 0))
       // ncurses leaves out the second columns of wide characters.
       var column = part.lowerBound

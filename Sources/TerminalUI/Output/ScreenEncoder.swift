@@ -19,6 +19,18 @@ final class ScreenEncoder {
   let shown: ScreenRows
   /// The cells that the terminal is to show.
   let next: ScreenRows
+  /// The cells that ncurses has composed. Some of their colours can differ invisibly from `next`.
+  let composed: ScreenRows
+  /// Finds invisible changes.
+  var tolerance = ColorTolerance()
+  /// Indicates for each row whether it is shown with invisible differences.
+  var differs: [Bool]
+  /// The number of the frame in which each row was last composed.
+  var lastComposed: [Int]
+  /// The number of updates.
+  var frameNumber = 0
+  /// The rows that the present update can change, from the top.
+  var chosenRows: [Int] = []
   /// A row of spaces on one background.
   let uniform: UnsafeMutablePointer<ScreenCell>
   /// The number of bytes that change each row; 0 for rows that do not change.
@@ -54,6 +66,9 @@ final class ScreenEncoder {
     pen = Pen(rows: rows)
     shown = ScreenRows(columns: columns, rows: rows)
     next = ScreenRows(columns: columns, rows: rows)
+    composed = ScreenRows(columns: columns, rows: rows)
+    differs = Array(repeating: false, count: rows)
+    lastComposed = Array(repeating: 0, count: rows)
     uniform = .allocate(capacity: columns)
     uniform.initialize(repeating: .blank(-1), count: columns)
     costs = .allocate(capacity: rows)
@@ -86,7 +101,11 @@ extension ScreenEncoder {
   /// colours.
   func synchronize(from pairs: PairTable) {
     readAll(pairs)
-    for row in 0..<rows { shown.copy(row, from: row, of: next) }
+    for row in 0..<rows {
+      next.copy(row, from: row, of: composed)
+      shown.copy(row, from: row, of: composed)
+      differs[row] = false
+    }
     shownHashes.update(repeating: 0, count: rows)
     pen = Pen(rows: rows)
   }
@@ -94,15 +113,17 @@ extension ScreenEncoder {
   /// Returns the bytes that change the terminal from the shown screen to the composed one.
   ///
   /// - Parameters:
-  ///   - changes: All parts that can differ from the shown screen.
+  ///   - changes: All parts that ncurses has composed since the last update, from the top.
   ///   - pairs: The colour pairs of the cells.
   ///   - cursor: The cell for the cursor afterwards; nil leaves it where the last cell was written.
-  func update(_ changes: [ScreenChange], _ pairs: PairTable, cursor: Frame.Cursor? = nil)
-    -> [UInt8]
-  {
+  ///   - exactly: True to send also changes of colours that nobody can see.
+  func update(
+    _ changes: [ScreenChange], _ pairs: PairTable, cursor: Frame.Cursor? = nil, exactly: Bool
+  ) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     read(changes, pairs)
-    let total = measure(changes)
+    chooseRows(changes, exactly: exactly, isTruecolor: pairs.depth == .truecolor)
+    let total = measure()
     guard total > 0 else { return placeCursor(cursor) }
     lastCost.row = -1
     let prepared = prepare(total: total)
@@ -175,13 +196,12 @@ extension ScreenEncoder {
   /// Calculates the number of bytes that change each row.
   ///
   /// - Returns: The sum of all rows.
-  private func measure(_ changes: [ScreenChange]) -> Int {
+  private func measure() -> Int {
     costs.update(repeating: 0, count: rows)
     isLikeAbove.update(repeating: false, count: rows)
     var total = 0
     var last = -1
-    for change in changes where change.row != last {
-      let row = change.row
+    for row in chosenRows {
       guard !next.isSame(row, as: row, of: shown) else { continue }
       nextHashes[row] = 0
       isLikeAbove[row] =

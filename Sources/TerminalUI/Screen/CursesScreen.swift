@@ -129,13 +129,14 @@ extension CursesScreen {
   ///   - changes: All parts of the windows that have been drawn since the last update.
   ///   - pairs: The colour pairs of the cells.
   ///   - cursor: The cell for the hidden cursor; nil leaves it where it is.
+  ///   - exactly: True to send also changes of colours that nobody can see.
   /// - Returns: The bytes to send. After ``leave()`` and ``invalidate()`` they contain every cell.
   mutating func update(
-    _ changes: [ScreenChange], _ pairs: PairTable, cursor: Frame.Cursor? = nil
+    _ changes: [ScreenChange], _ pairs: PairTable, cursor: Frame.Cursor? = nil, exactly: Bool
   ) -> [UInt8] {
     let isResuming = isendwin()
     if let encoder, !needsFullUpdate, !isResuming {
-      return encoder.update(changes, pairs, cursor: cursor)
+      return encoder.update(changes, pairs, cursor: cursor, exactly: exactly)
     }
     // A region that was sent while the terminal got another size can be only a part of the new size.
     let prefix = needsFullUpdate && !isResuming ? resetSequence : []
@@ -172,6 +173,9 @@ extension CursesScreen {
 
   /// Lets doupdate() write everything. Call it before the first frame.
   mutating func disableEncoder() { encoder = nil }
+
+  /// Indicates whether the terminal shows colours that differ invisibly from the composed ones.
+  var isApproximate: Bool { encoder?.isApproximate ?? false }
 
   /// Indicates whether the encoder keeps the colours of all shown cells. Without it ncurses knows a
   /// cell by its colour pair, and the colours of a pair must not change.

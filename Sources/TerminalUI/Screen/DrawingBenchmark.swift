@@ -42,5 +42,7 @@ public struct DrawingBenchmark: ~Copyable {
   /// Encodes the changes for the terminal.
   ///
   /// - Returns: The number of bytes.
-  public mutating func encode() -> Int { screen.update(panels.changes, encoder.pairs).count }
+  public mutating func encode() -> Int {
+    screen.update(panels.changes, encoder.pairs, exactly: false).count
+  }
 }

@@ -120,17 +120,30 @@ public struct Terminal: ~Copyable {
   }
 
   /// Opens a screen with an entry of the project that has more colours; nil if that is impossible.
+  ///
+  /// The entry is the program's own where `tic` is missing.
   static func openWithEntry(
     over terminal: String, depth: ColorDepth, size: (columns: Int, rows: Int)
   ) -> CursesScreen? {
-    guard let entry = ColorEntry.compiled(over: terminal, depth: depth) else { return nil }
+    if let entry = ColorEntry.compiled(over: terminal, depth: depth) {
+      return open(ColorEntry.name, in: entry.directory, depth: depth, size: size)
+    }
+    guard depth == .truecolor, let location = EmbeddedEntries.truecolorLocation(over: terminal)
+    else { return nil }
+    return open(ColorEntry.name, in: location, depth: depth, size: size)
+  }
+
+  /// Opens a screen with the entry that `TERMINFO` would name.
+  private static func open(
+    _ name: String, in location: String, depth: ColorDepth, size: (columns: Int, rows: Int)
+  ) -> CursesScreen? {
     let previous = getenv("TERMINFO").map { String(cString: $0) }
-    setenv("TERMINFO", entry.directory, 1)
+    setenv("TERMINFO", location, 1)
     defer {
       if let previous { setenv("TERMINFO", previous, 1) } else { unsetenv("TERMINFO") }
     }
     return CursesScreen(
-      terminal: ColorEntry.name, depth: depth, columns: size.columns, rows: size.rows)
+      terminal: name, depth: depth, columns: size.columns, rows: size.rows)
   }
 }
 
@@ -150,8 +163,15 @@ extension Terminal {
   /// The last frame, if it must be shown again although nothing has changed.
   var frameToRepair: Frame? { isDamaged ? shown : nil }
 
+  /// The last frame, if some of its colours are shown with invisible differences.
+  var approximateFrame: Frame? { screen.isApproximate ? shown : nil }
+
   /// Sends the differences from the last frame, or every cell if the screen is damaged.
-  mutating func show(_ frame: Frame) {
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - exactly: True to send also changes of colours that nobody can see.
+  mutating func show(_ frame: Frame, exactly: Bool = false) {
     if isDamaged { screen.invalidate() }
     isDamaged = false
     if encoder.pairs.isFull { resetPairs() }
@@ -162,7 +182,8 @@ extension Terminal {
     }
     shown = frame
     screen.compose()
-    let bytes = screen.update(panels.changes, encoder.pairs, cursor: frame.cursor)
+    let bytes = screen.update(
+      panels.changes, encoder.pairs, cursor: frame.cursor, exactly: exactly)
     send(hasInputModes ? bytes : bytes + InputModes.begin)
     hasInputModes = true
   }

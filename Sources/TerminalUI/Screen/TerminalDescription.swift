@@ -18,7 +18,10 @@ struct TerminalDescription {
   init() throws(TerminalError) {
     guard let name = Self.variable("TERM") else { throw TerminalError(reason: .unnamed) }
     CursesScreen.ignoreEnvironment()
-    guard cncurses_load_entry(name, STDOUT_FILENO) == 1 else {
+    guard
+      cncurses_load_entry(name, STDOUT_FILENO) == 1
+        || EmbeddedEntries.use(name) && cncurses_load_entry(name, STDOUT_FILENO) == 1
+    else {
       throw TerminalError(reason: .missingDescriptors ?? .unknown(name))
     }
     defer { cncurses_unload_entry() }

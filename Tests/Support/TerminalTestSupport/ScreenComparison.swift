@@ -4,10 +4,15 @@ public import TerminalUI
 /// Compares a composed surface with a terminal's screen, cell by cell.
 public final class ScreenComparison {
   private let depth: ColorDepth
+  /// The largest distance in OKLab between a wanted colour and a shown one, in truecolor.
+  private let tolerance: Double
   /// The numbers of colours asked for before.
   private var known: [Color: Int] = [:]
 
-  public init(depth: ColorDepth = .truecolor) { self.depth = depth }
+  public init(depth: ColorDepth = .truecolor, tolerance: Double = 0) {
+    self.depth = depth
+    self.tolerance = tolerance
+  }
 
   /// The numbers of the probe's six colours, by hand: xterm's cube starts at 16 with steps of 36, 6
   /// and 1, its greys at 232 with 8 + 10 n.
@@ -45,10 +50,10 @@ public final class ScreenComparison {
     let isBlank = text == " "
     if isBlank ? !["", " "].contains(found.text) : found.text != text { return "text" }
     if found.columns != wanted.glyph.columns { return "width" }
-    if found.background != color(wanted.background) { return "background" }
+    if !isAlike(found.background, color(wanted.background)) { return "background" }
     let hasInk = !isBlank || !wanted.attributes.isDisjoint(with: [.underline, .reverse])
     guard hasInk else { return nil }
-    if found.foreground != ink(of: wanted) { return "foreground" }
+    if !isAlike(found.foreground, ink(of: wanted)) { return "foreground" }
     // libvterm knows nothing of dim.
     let attributes = [
       found.isBold == wanted.attributes.contains(.bold),
@@ -57,6 +62,12 @@ public final class ScreenComparison {
       found.isReversed == wanted.attributes.contains(.reverse),
     ]
     return attributes.contains(false) ? "attributes" : nil
+  }
+
+  /// Indicates whether two colours are equal, or at most the tolerance apart.
+  private func isAlike(_ a: TestTerminal.CellColor, _ b: TestTerminal.CellColor) -> Bool {
+    guard tolerance > 0, case .rgb(let first) = a, case .rgb(let second) = b else { return a == b }
+    return Color(rgb: first).difference(from: Color(rgb: second)) <= tolerance
   }
 
   /// Returns the expected foreground of a cell. The foreground never has the number of the

@@ -140,7 +140,7 @@ internal import Testing
 
   // MARK: - tic
 
-  @Test func `a tic that never ends is killed, and the entry's colours are used`() throws {
+  @Test func `a tic that never ends is killed, and the program's own entry is used`() throws {
     let template = try #require(strdup("/tmp/segue-tic-XXXXXX"))
     defer { free(template) }
     let folder = String(cString: try #require(mkdtemp(template)))
@@ -156,8 +156,55 @@ internal import Testing
       "TerminalProbe", ["panels"],
       environment: ["COLORTERM": "truecolor", "PATH": "\(folder):/usr/bin:/bin"])
     let frame = ProbeScene.panels.frame(step: 0, columns: 80, rows: 24)
-    try terminal.wait(for: frame.surface, depth: .palette256, "the picture")
+    try terminal.wait(for: frame.surface, depth: .truecolor, "the picture")
     terminal.send("\u{11}")
     #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  // MARK: - No terminfo database
+
+  /// Hides the terminfo databases from a program in a namespace of its own (unshare(1)).
+  private static let hiding = """
+    for folder in /usr/share/terminfo /usr/lib/terminfo /lib/terminfo /etc/terminfo; do
+      [ ! -d $folder ] || mount -t tmpfs none $folder || exit 1
+    done
+    """
+
+  private static let canHideDatabases: Bool = {
+    let terminal = try? TestTerminal("/bin/sh", ["-c", "unshare -rm /bin/sh -c '\(hiding)'"])
+    return (try? terminal?.waitForEnd()) == .exited(0)
+  }()
+
+  private func startWithoutDatabase(_ terminal: String, _ colors: String) throws -> TestTerminal {
+    try TestTerminal(
+      "/bin/sh",
+      [
+        "-c", "exec unshare -rm /bin/sh -c '\(Self.hiding); exec \"$0\" panels' \"$0\"", Self.probe,
+      ],
+      environment: ["TERM": terminal, "COLORTERM": colors])
+  }
+
+  @Test(
+    .enabled(if: canHideDatabases, "a folder cannot be hidden here"),
+    arguments: [
+      ("xterm-256color", "", ColorDepth.palette256), ("xterm-256color", "truecolor", .truecolor),
+      ("tmux-256color", "truecolor", .truecolor), ("screen-256color", "", .palette256),
+      ("linux", "", .palette8),
+    ])
+  func `without a terminfo database the program's own entry is used`(
+    name: String, colors: String, depth: ColorDepth
+  ) throws {
+    let terminal = try startWithoutDatabase(name, colors)
+    let frame = ProbeScene.panels.frame(step: 0, columns: 80, rows: 24)
+    try terminal.wait(for: frame.surface, depth: depth, "the picture of \(name)")
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test(.enabled(if: canHideDatabases, "a folder cannot be hidden here"))
+  func `without a terminfo database an unknown terminal is an error`() throws {
+    let terminal = try startWithoutDatabase("wyse60", "")
+    #expect(try terminal.waitForEnd() == .exited(70))
+    #expect(terminal.text.contains("no terminfo entry for the terminal 'wyse60'"))
   }
 }

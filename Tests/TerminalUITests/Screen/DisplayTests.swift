@@ -55,11 +55,11 @@ struct Surroundings: CustomTestStringConvertible, Sendable {
     try terminal.wait(for: expectedGallery(), depth: depth, "the gallery")
   }
 
-  @Test func `without tic the terminal's own entry is used`() throws {
+  @Test func `without tic the program's own entry is used`() throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["gallery"],
       environment: ["COLORTERM": "truecolor", "PATH": "/nonexistent"])
-    try terminal.wait(for: expectedGallery(), depth: .palette256, "the gallery")
+    try terminal.wait(for: expectedGallery(), depth: .truecolor, "the gallery")
   }
 
   @Test(arguments: ["C", "POSIX", "tlh_QO.UTF-8"])
