@@ -50,7 +50,7 @@ let package = Package(
       name: "Narration", dependencies: ["CellGraphics", "NavigationKit"], swiftSettings: strict),
     .target(
       name: "Storyboards",
-      dependencies: ["CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats"],
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "TextFormats"],
       swiftSettings: strict),
     .target(
       name: "InterfaceBuilder",
