@@ -145,13 +145,19 @@ public final class Simulator {
   ///   - rows: The rows of the terminal.
   ///   - canvas: The size of the screen in points, for an app that measures in points; nil for one
   ///     that measures in cells.
+  ///   - preferences: The user's preferences.
+  ///   - appearance: Light or dark colours; nil for the app's own.
   public convenience init(
     delegate: any ApplicationDelegate, sceneDelegate: (any SceneDelegate)? = nil, columns: Int,
-    rows: Int, canvas: Size? = nil
+    rows: Int, canvas: Size? = nil, preferences: UserPreferences = UserPreferences(),
+    appearance: UserInterfaceStyle? = nil
   ) {
-    self.init(columns: columns, rows: rows, keyRouting: .screen)
+    self.init(columns: columns, rows: rows, keyRouting: .screen, preferences: preferences)
+    if let appearance { application.userInterfaceStyle = appearance }
     application.launch(delegate, sceneDelegate: sceneDelegate, size: appSize, canvas: canvas)
+    if device != nil { fitApp() }
     collectEvents()
+    noticeDevice()
   }
 
   private init(

@@ -77,7 +77,11 @@ extension Inspector {
     let extra = max(0, min(wrapped.count, rows) - 1)
     feedOffset = Self.offset(
       feedOffset, showing: selected, of: feed.lines.count, rows: max(1, rows - extra))
-    if selectedEntry == nil { feedOffset = max(0, selected - rows + extra + 1) }
+    if selectedEntry == nil {
+      // Beside a transition, a third of the lines is for what comes next.
+      let later = source.span == nil ? 0 : min(rows / 3, feed.lines.count - 1 - selected)
+      feedOffset = max(0, selected + later - rows + extra + 1)
+    }
     let count = source.count
     var row = 0
     for index in feedOffset..<feed.lines.count {

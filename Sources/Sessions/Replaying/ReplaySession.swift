@@ -234,7 +234,7 @@ public final class ReplaySession: TerminalProgram {
     if handleOrientation(pointer) || handleInspector(pointer) { return }
     if let scrubber { return scrubber.receive(pointer) }
     if overlay == .help {
-      let moved = KeyBindings.replayHelp(words).offset(helpOffset, movedBy: pointer, in: screen)
+      let moved = KeyBindings.replayHelp(words).offset(helpOffset, movedBy: pointer, in: helpArea)
       if let moved { (helpOffset, needsDisplay) = (moved, true) }
       return
     }
