@@ -50,7 +50,7 @@ let package = Package(
       name: "Narration", dependencies: ["CellGraphics", "NavigationKit"], swiftSettings: strict),
     .target(
       name: "Storyboards",
-      dependencies: ["CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats"],
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "TextFormats"],
       swiftSettings: strict),
     .target(
       name: "InterfaceBuilder",
@@ -81,7 +81,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Settings", dependencies: ["TextFormats", "Simulation"],
+      name: "Settings",
+      dependencies: ["CellGraphics", "NavigationKit", "TextFormats", "Simulation"],
       swiftSettings: strict),
     .target(
       name: "Inspection",
@@ -154,8 +155,8 @@ let package = Package(
     .executableTarget(
       name: "Bookshelf",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "Simulation", "Sessions",
-        "TerminalUI",
+        "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "Simulation", "Settings",
+        "Sessions", "TerminalUI",
       ],
       swiftSettings: likeUIKit),
 
@@ -311,7 +312,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SettingsTests",
-      dependencies: ["TextFormats", "Simulation", "Settings", "WalkSupport", "ProjectFiles"],
+      dependencies: [
+        "NavigationKit", "TextFormats", "Simulation", "Settings", "WalkSupport", "ProjectFiles",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "InspectionTests",

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CellGraphics
 internal import Motion
 internal import Sessions
+internal import Settings
 internal import Simulation
 internal import TerminalUI
 import TextFormats

@@ -1,6 +1,4 @@
-internal import CellGraphics
 internal import Glibc
-internal import NavigationKit
 internal import Settings
 internal import Simulation
 import TextFormats
@@ -8,16 +6,7 @@ import TextFormats
 /// The user's settings on this machine: the configuration file and the environment variables.
 enum UserConfiguration {
   /// The path of the configuration file; nil if neither `XDG_CONFIG_HOME` nor `HOME` is set.
-  ///
-  /// A relative `XDG_CONFIG_HOME` is ignored, as the XDG Base Directory Specification says.
-  static var path: String? {
-    if let folder = variable("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
-      return "\(folder)/\(name)"
-    }
-    return variable("HOME").map { "\($0)/.config/\(name)" }
-  }
-
-  private static let name = "segue/config.json"
+  static var path: String? { UserSettings.path(variable: variable) }
 
   /// Returns the settings in effect.
   ///
@@ -55,23 +44,11 @@ enum UserConfiguration {
 }
 
 extension EffectiveSettings {
-  /// Returns the drawing style of the terminal with the user's steps for edges.
-  func style(on terminal: DrawingStyle) -> DrawingStyle {
-    var style = terminal
-    switch smoothness {
-    case .automatic: break
-    case .eighths: style.smoothness = .eighths
-    case .cells: style.smoothness = .cells
-    }
-    return style
-  }
-
   /// Returns the preferences of a new session.
   ///
   /// - Parameter rotates: True to turn the device by a quarter.
   func preferences(rotates: Bool) throws -> UserPreferences {
-    var preferences = UserPreferences(
-      reducesMotion: reducedMotion, device: device.device, keys: keys)
+    var preferences = preferences
     guard rotates else { return preferences }
     guard preferences.device != nil else {
       throw Failure(
@@ -79,18 +56,5 @@ extension EffectiveSettings {
     }
     preferences.device?.isRotated.toggle()
     return preferences
-  }
-}
-
-extension AppearanceSetting {
-  /// Light or dark colours for all files; nil to use those that the files name.
-  ///
-  /// The value is nil for `terminal` too, because only an open terminal knows its background.
-  var style: UserInterfaceStyle? {
-    switch self {
-    case .light: .light
-    case .dark: .dark
-    case .app, .terminal: nil
-    }
   }
 }

@@ -86,7 +86,9 @@ final class WatchedSession: TerminalProgram {
   func receive(pasted text: String) { session.receive(pasted: text) }
   func refuseOverlongPaste() { session.refuseOverlongPaste() }
   func resize(columns: Int, rows: Int) { session.resize(columns: columns, rows: rows) }
-  func receive(notice text: String) { session.receive(notice: text) }
+  func showLimit(_ used: (columns: Int, rows: Int), of window: (columns: Int, rows: Int)) {
+    session.showLimit(used, of: window)
+  }
   func nextFrame() -> Frame? { session.nextFrame() }
   func workWhileIdle() -> Bool { session.workWhileIdle() }
 

@@ -1,4 +1,4 @@
-internal import Narration
+package import Narration
 
 /// The limits of a session's screen.
 ///
@@ -26,16 +26,15 @@ public enum ScreenLimits {
     return (columns, min(max(1, rows), longestSide, most / columns))
   }
 
-  /// Returns a notice that only a part of a window is used.
+  /// Returns the notice that only a part of a window is used.
   ///
   /// - Parameters:
   ///   - used: The columns and rows of the part.
   ///   - window: The columns and rows of the window.
-  public static func notice(
+  package static func notice(
     used: (columns: Int, rows: Int), of window: (columns: Int, rows: Int)
-  ) -> String {
+  ) -> Sentence {
     let sizes = [used, window].map { Sentence.Value.name("\($0.columns) × \($0.rows)") }
-    return StringTable.english.text(
-      Sentence("notice.screenSize", [.subject: sizes[0], .object: sizes[1]]), isPlain: true)
+    return Sentence("notice.screenSize", [.subject: sizes[0], .object: sizes[1]])
   }
 }

@@ -14,7 +14,8 @@ extension Simulator {
       return StatusLine.Hint(key: key, meaning: title, need: .navigation)
     }
     if let effect = effect(ofGesture: title) {
-      return StatusLine.Hint(key: key, meaning: effect.text, need: effect.need)
+      let text = words.text(effect.phrase, isPlain: true)
+      return StatusLine.Hint(key: key, meaning: text, need: effect.need)
     }
     // A navigation controller names its drag.
     let isExit = title == "back"
@@ -49,25 +50,25 @@ extension Simulator {
 
   /// Returns the effect of the segue that a gesture on the screen performs; nil if the title is not
   /// that of a segue.
-  private func effect(ofGesture title: String) -> (text: String, need: StatusLine.Hint.Need)? {
+  func effect(ofGesture title: String) -> (phrase: Sentence, need: StatusLine.Hint.Need)? {
     for controller in visibleScenes {
       guard let segue = controller.scene.segues.first(where: { $0.id == title }) else { continue }
-      if let text = way(backBy: segue, of: controller) { return (text, .exit) }
+      if let phrase = way(backBy: segue, of: controller) { return (phrase, .exit) }
       guard let name = storyboards?.destinationName(of: segue, in: controller.scene) else {
         return nil
       }
-      return (words.label("hint.to", [.title: .name(name)]), .navigation)
+      return (Sentence("hint.to", [.title: .name(name)]), .navigation)
     }
     return nil
   }
 
   /// Returns the effect of an unwind segue; nil for another segue.
-  private func way(backBy segue: SceneDocument.Segue, of controller: any SceneController) -> String?
-  {
+  private func way(
+    backBy segue: SceneDocument.Segue, of controller: any SceneController
+  ) -> Sentence? {
     guard case .unwind(let action) = segue.kind else { return nil }
     let target = name(ofTarget: action, before: controller)
-    return target.map { words.label("hint.backTo", [.title: .name($0)]) }
-      ?? words.label("hint.back")
+    return target.map { Sentence("hint.backTo", [.title: .name($0)]) } ?? Sentence("hint.back")
   }
 
   /// Returns a hint for the nearest control that leads out of the scene, if no other hint does.

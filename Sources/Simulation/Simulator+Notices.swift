@@ -16,7 +16,8 @@ extension Simulator {
 
   /// Returns a notice of the app's scenes with a capital letter, and with the number of segues in the
   /// menu.
-  func sentence(saying text: String) -> Sentence {
+  func sentence(saying notice: Application.Notice) -> Sentence {
+    let text = text(Sentence(notice))
     let title = text.prefix(1).uppercased() + text.dropFirst()
     let segues = manualSegues.count
     guard segues > 0 else { return Sentence("notice.text", [.title: .name(title)]) }

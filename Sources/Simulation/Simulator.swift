@@ -83,6 +83,10 @@ public final class Simulator {
   private var events: [Event] = []
   /// The recent inputs and events, for their causes.
   private(set) var trail = EventTrail(limit: 512)
+  /// The last key of the user if no table of keys has it; nil after a command.
+  ///
+  /// It has no effect on the app. ``whyNot()`` explains it.
+  public var unboundKey: Key?
   /// The sentences about the last command for which only the simulator knows the reason.
   var refusals: [Sentence] = []
   /// A number that increases when the status line can change without a change of the application.
@@ -141,13 +145,19 @@ public final class Simulator {
   ///   - rows: The rows of the terminal.
   ///   - canvas: The size of the screen in points, for an app that measures in points; nil for one
   ///     that measures in cells.
+  ///   - preferences: The user's preferences.
+  ///   - appearance: Light or dark colours; nil for the app's own.
   public convenience init(
     delegate: any ApplicationDelegate, sceneDelegate: (any SceneDelegate)? = nil, columns: Int,
-    rows: Int, canvas: Size? = nil
+    rows: Int, canvas: Size? = nil, preferences: UserPreferences = UserPreferences(),
+    appearance: UserInterfaceStyle? = nil
   ) {
-    self.init(columns: columns, rows: rows, keyRouting: .screen)
+    self.init(columns: columns, rows: rows, keyRouting: .screen, preferences: preferences)
+    if let appearance { application.userInterfaceStyle = appearance }
     application.launch(delegate, sceneDelegate: sceneDelegate, size: appSize, canvas: canvas)
+    if device != nil { fitApp() }
     collectEvents()
+    noticeDevice()
   }
 
   private init(
@@ -273,6 +283,7 @@ extension Simulator {
     statusChange += 1
     // The inspector resizes the app when it opens, and explains the input before that.
     let kept = changesSize(command) ? whyNot() : []
+    unboundKey = nil
     application.events.beginInput(isContinued: command.continuesTouch)
     trail.append(command)
     if !refusals.isEmpty || !kept.isEmpty { refusals = kept }
@@ -456,8 +467,8 @@ extension Simulator {
       trail.append(event)
       if let notice = sentence(for: event) { showNotice(text(notice), at: event.tick) }
     }
-    for text in application.takeNotices() where application.keyRouting == .screen {
-      showNotice(sentence(saying: text))
+    for notice in application.takeNotices() where application.keyRouting == .screen {
+      showNotice(sentence(saying: notice))
     }
   }
 }

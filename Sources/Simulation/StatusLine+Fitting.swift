@@ -49,16 +49,18 @@ extension StatusLine {
     return nil
   }
 
-  /// The sizes in which all meanings can be read: the name becomes shorter, then the meanings.
+  /// The sizes in which all meanings can be read: the hints move closer together, then the name becomes
+  /// shorter, then the meanings.
   private static func comfortable(for hints: [Hint]) -> [Sizes] {
     let longest = hints.map { TextLine($0.meaning).columns }.max() ?? 0
-    return stride(from: wantedNameColumns, through: shortNameColumns, by: -1).map {
-      Sizes(name: $0, hasSign: true)
-    }
-      + stride(from: longest - 1, through: wantedMeaningColumns, by: -1).map {
-        Sizes(name: shortNameColumns, hasSign: true, meaning: $0)
+    return [Sizes(hasSign: true)]
+      + stride(from: wantedNameColumns, through: shortNameColumns, by: -1).map {
+        Sizes(gap: 2, name: $0, hasSign: true)
       }
-      + [Sizes(name: shortNameColumns, meaning: wantedMeaningColumns)]
+      + stride(from: longest - 1, through: wantedMeaningColumns, by: -1).map {
+        Sizes(gap: 2, name: shortNameColumns, hasSign: true, meaning: $0)
+      }
+      + [Sizes(gap: 2, name: shortNameColumns, meaning: wantedMeaningColumns)]
   }
 
   /// The sizes for a narrow line, down to keys without meanings.

@@ -35,8 +35,13 @@ public protocol TerminalProgram: AnyObject {
   /// Receives a new size of the whole terminal in cells, each at least 1.
   func resize(columns: Int, rows: Int)
 
-  /// Shows a sentence about the terminal until the next key. The default does nothing.
-  func receive(notice: String)
+  /// Tells the user, until the next key, that the app uses only a part of the terminal. The default
+  /// does nothing.
+  ///
+  /// - Parameters:
+  ///   - used: The columns and rows of the part, from the top left.
+  ///   - window: The columns and rows of the terminal.
+  func showLimit(_ used: (columns: Int, rows: Int), of window: (columns: Int, rows: Int))
 
   /// Returns the frame to show; nil if the frame has not changed since the last call.
   func nextFrame() -> Frame?
@@ -56,5 +61,5 @@ extension TerminalProgram {
   /// Returns false: there is no work.
   public func workWhileIdle() -> Bool { false }
   /// Does nothing.
-  public func receive(notice: String) {}
+  public func showLimit(_ used: (columns: Int, rows: Int), of window: (columns: Int, rows: Int)) {}
 }

@@ -1,3 +1,4 @@
+import NavigationKit
 import Simulation
 import Testing
 
@@ -69,5 +70,39 @@ import Testing
     var (file, options) = (UserSettings(), UserSettings())
     (file.device, options.device) = (.frame(Device(.iPad)), DeviceSetting.none)
     #expect(EffectiveSettings(file: file, options: options).device == .none)
+  }
+
+  // MARK: - Reading
+
+  private func read(
+    _ files: [String: String], _ variables: [String: String] = ["HOME": "/u"]
+  ) throws(SettingsReadingError) -> EffectiveSettings {
+    try EffectiveSettings(
+      variable: { variables[$0] }, contents: { files[$0].map { Array($0.utf8) } })
+  }
+
+  @Test func `the file is read from the folder of the configuration`() throws {
+    let home = ["/u/.config/segue/config.json": #"{"reducedMotion": true, "device": "iphone"}"#]
+    let settings = try read(home)
+    #expect(settings.preferences.reducesMotion)
+    #expect(settings.preferences.device?.columns == 39)
+    let other = ["/c/segue/config.json": #"{"appearance": "dark"}"#]
+    #expect(try read(other, ["HOME": "/u", "XDG_CONFIG_HOME": "/c"]).appearance.style == .dark)
+    // The XDG Base Directory Specification ignores a relative path.
+    #expect(try read(home, ["HOME": "/u", "XDG_CONFIG_HOME": "c"]).reducedMotion)
+    #expect(try read(home, [:]) == EffectiveSettings())
+  }
+
+  @Test func `a variable overrides the file, and a defect names its source`() throws {
+    let file = ["/u/.config/segue/config.json": #"{"appearance": "dark"}"#]
+    let variables = ["HOME": "/u", "SEGUE_APPEARANCE": "light"]
+    #expect(try read(file, variables).appearance == .light)
+    let damaged = ["/u/.config/segue/config.json": #"{"appearance": "drak"}"#]
+    let error = #expect(throws: SettingsReadingError.self) { try self.read(damaged) }
+    #expect(error?.description.hasPrefix("/u/.config/segue/config.json:1:16: appearance:") == true)
+    let unknown = #expect(throws: SettingsReadingError.self) {
+      try self.read([:], ["SEGUE_APPEARANCE": "drak"])
+    }
+    #expect(unknown?.description.contains("SEGUE_APPEARANCE") == true)
   }
 }

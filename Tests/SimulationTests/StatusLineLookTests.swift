@@ -56,14 +56,17 @@ import Testing
     throws
   {
     // " #1", "⏎ Tap Me!", "↑ to #2", ": commands", "? help" and "q quit" are 3, 9, 7, 10, 6 and 6
-    // columns, with 3 between them: 56. Without the palette 43, without q 34. With 2 between and "?"
-    // 26, and with meanings of 3 columns 20. The keys alone take 9.
+    // columns, with 3 between them: 56. Without the palette 43, with 2 between 39. Without q 34 and 31.
+    // With "?" 26, and with meanings of 3 columns 20. The keys alone take 9.
     for (columns, line) in [
       (56, " #1   ⏎ Tap Me!   ↑ to #2   : commands   ? help   q quit"),
       (55, " #1   ⏎ Tap Me!   ↑ to #2   ? help   q quit"),
       (43, " #1   ⏎ Tap Me!   ↑ to #2   ? help   q quit"),
-      (42, " #1   ⏎ Tap Me!   ↑ to #2   ? help"), (34, " #1   ⏎ Tap Me!   ↑ to #2   ? help"),
-      (33, " #1  ⏎ Tap Me!  ↑ to #2  ?"), (26, " #1  ⏎ Tap Me!  ↑ to #2  ?"),
+      (42, " #1  ⏎ Tap Me!  ↑ to #2  ? help  q quit"),
+      (39, " #1  ⏎ Tap Me!  ↑ to #2  ? help  q quit"),
+      (38, " #1   ⏎ Tap Me!   ↑ to #2   ? help"), (34, " #1   ⏎ Tap Me!   ↑ to #2   ? help"),
+      (33, " #1  ⏎ Tap Me!  ↑ to #2  ? help"), (31, " #1  ⏎ Tap Me!  ↑ to #2  ? help"),
+      (30, " #1  ⏎ Tap Me!  ↑ to #2  ?"), (26, " #1  ⏎ Tap Me!  ↑ to #2  ?"),
       (25, " #1  ⏎ Tap M…  ↑ to #2  ?"), (20, " #1  ⏎ Ta…  ↑ to…  ?"), (19, " #1 ⏎ ↑ ?"),
       (9, " #1 ⏎ ↑ ?"), (8, " #1 ⏎ ↑"), (5, " ⏎ ↑"), (3, " ⏎"),
     ] {
@@ -112,13 +115,16 @@ import Testing
       {"id": "b", "title": "The other title"}
       """
     // The name has 1 + 19 columns, "↑ to The other title" 20, "? help" and "q quit" 6, and 3 are
-    // between them: 61. The name keeps 6 columns, 48, then the meaning 8: 38.
+    // between them: 61. With 12 columns of the name they have 54, and with 2 between 50. The name keeps
+    // 6 columns, 44 in all, then the meaning 8: 35.
     for (columns, line) in [
       (61, " A rather long title   ↑ to The other title   ? help   q quit"),
       (60, " A rather long tit…   ↑ to The other title   ? help   q quit"),
-      (48, " A rat…   ↑ to The other title   ? help   q quit"),
-      (47, " A rat…   ↑ to The other tit…   ? help   q quit"),
-      (38, " A rat…   ↑ to The …   ? help   q quit"),
+      (54, " A rather lo…   ↑ to The other title   ? help   q quit"),
+      (53, " A rather long…  ↑ to The other title  ? help  q quit"),
+      (45, " A rat…  ↑ to The other title  ? help  q quit"),
+      (44, " A rat…  ↑ to The other tit…  ? help  q quit"),
+      (35, " A rat…  ↑ to The …  ? help  q quit"),
     ] {
       #expect(statusLine(of: try simulator(scenes, columns: columns)) == line)
     }

@@ -46,7 +46,7 @@ extension Inspector {
     writer.fill(0, rows: layout.inspector.rows, with: palette.background, onto: &canvas)
     guard !layout.panes.isEmpty else { return drawStrip(writer, onto: &canvas) }
     for (pane, rect) in layout.panes {
-      drawTitle(of: pane, layout, in: rect, onto: &canvas)
+      drawTitle(of: layout.panesInTurn(with: pane), showing: pane, in: rect, onto: &canvas)
       let body = CellRect(
         column: rect.column, row: rect.row + 1, columns: rect.columns, rows: rect.rows - 1)
       let writer = PaneWriter(rect: body, palette: palette)
@@ -67,11 +67,15 @@ extension Inspector {
 
   /// Draws the title of a pane. In an inspector that shows only some panes, the others are named
   /// beside it.
-  private func drawTitle(
-    of pane: InspectorPane, _ layout: InspectorLayout, in rect: CellRect, onto canvas: inout Canvas
+  ///
+  /// - Parameters:
+  ///   - panes: The panes that take turns in the rectangle.
+  ///   - pane: The pane that is shown.
+  func drawTitle(
+    of panes: [InspectorPane], showing pane: InspectorPane, in rect: CellRect,
+    onto canvas: inout Canvas
   ) {
     let writer = PaneWriter(rect: rect, palette: palette)
-    let panes = layout.panesInTurn(with: pane)
     var column = 0
     for other in panes {
       let text = " \(words.label(other.title)) "
@@ -100,7 +104,7 @@ extension Inspector {
       guard let edits = source?.edits, edits > 0 else { return "" }
       return words.label("pane.edited", [.count: .number(edits)])
     case .facts: return tree.first { $0.item == selected }?.name ?? ""
-    case .ribbon: return "\(Self.seconds(ribbonTicks)) s"
+    case .ribbon: return "\(Self.seconds(ribbon.ticks.count)) s"
     case .feed:
       let topic = filter.topic.map { words.label("topic.\($0.rawValue)") }
       let parts = [topic, filter.controller].compactMap(\.self)

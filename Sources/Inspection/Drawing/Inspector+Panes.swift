@@ -77,7 +77,11 @@ extension Inspector {
     let extra = max(0, min(wrapped.count, rows) - 1)
     feedOffset = Self.offset(
       feedOffset, showing: selected, of: feed.lines.count, rows: max(1, rows - extra))
-    if selectedEntry == nil { feedOffset = max(0, selected - rows + extra + 1) }
+    if selectedEntry == nil {
+      // Beside a transition, a third of the lines is for what comes next.
+      let later = source.span == nil ? 0 : min(rows / 3, feed.lines.count - 1 - selected)
+      feedOffset = max(0, selected + later - rows + extra + 1)
+    }
     let count = source.count
     var row = 0
     for index in feedOffset..<feed.lines.count {
@@ -116,7 +120,7 @@ extension Inspector {
     // The mark and the method of the event have colours of their own.
     var start = column
     if line.place.isInterrupted {
-      start = writer.put(Self.interruption, start, row, palette.secondary, onto: &canvas)
+      start = writer.put(FeedOutline.interruption, start, row, palette.secondary, onto: &canvas)
     }
     guard !isFuture, let method = entry.event?.kind.method else { return }
     let room = column + (lines.first?.columns ?? 0) - start
@@ -126,9 +130,6 @@ extension Inspector {
     }
   }
 
-  /// The mark of a line whose cause is further above, with other lines between.
-  private static let interruption = "⋮ "
-
   /// Returns the columns before a line. Deep lines stand below one another, so that at least seven
   /// eighths of the width are for texts.
   private func indent(_ level: Int, _ columns: Int) -> Int { min(level, columns / 16) * 2 }
@@ -137,7 +138,7 @@ extension Inspector {
   private func text(of index: Int, _ source: Source, _ columns: Int?) -> [TextLine] {
     let line = feed.lines[index]
     let entry = source.journal.entries[line.entry]
-    let mark = entry.event == nil ? "▸ " : line.place.isInterrupted ? Self.interruption : ""
+    let mark = entry.event == nil ? "▸ " : line.place.isInterrupted ? FeedOutline.interruption : ""
     let text = mark + entry.textWithMethod(in: words)
     guard let columns else { return [TextLine(text)] }
     return TextLine.lines(

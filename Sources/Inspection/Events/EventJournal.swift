@@ -61,6 +61,18 @@ public final class EventJournal {
     }
   }
 
+  /// Returns a journal of the entries up to a place.
+  ///
+  /// - Parameters:
+  ///   - tick: The tick of the place.
+  ///   - inputs: The number of inputs that have taken effect there.
+  package func beginning(upTo tick: Int, inputs: Int) -> EventJournal {
+    let journal = EventJournal()
+    journal.entries = Array(entries.prefix(count(upTo: tick, inputs: inputs)))
+    journal.inputs = inputs
+    return journal
+  }
+
   /// Removes everything after a place.
   ///
   /// - Parameters:

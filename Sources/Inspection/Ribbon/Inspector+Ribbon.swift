@@ -8,16 +8,21 @@ extension Inspector {
   /// In the present it ends half a second after the last event, so that it stays still while the app
   /// is at rest. In the past the shown position is at two thirds.
   func updateRibbon(_ source: Source) {
+    cycles.update(source.journal)
+    if let span = source.span { return showRibbon(of: span.ticks, now: span.now, source) }
     var now = source.simulator.tick
     if source.pastInputs == nil, source.simulator.isAtRest, let last = source.journal.entries.last {
       now = min(now, last.tick + Tick.perSecond / 2)
     }
     let later = source.pastInputs == nil ? now : min(source.end, now + ribbonTicks / 3)
     let end = max(later, now, ribbonTicks / 2) + ribbonTicks / 24
-    cycles.update(source.journal)
+    showRibbon(of: (end - ribbonTicks)..<end, now: now, source)
+  }
+
+  private func showRibbon(of ticks: Range<Int>, now: Int, _ source: Source) {
     ribbon = Ribbon(
-      cycles, order: Self.controllers(in: tree), hiding: foldedControllers(source),
-      ticks: (end - ribbonTicks)..<end, now: now)
+      cycles, order: Self.controllers(in: tree), hiding: foldedControllers(source), ticks: ticks,
+      now: now)
   }
 
   private static func controllers(in tree: [TreeLine]) -> [(controller: String, level: Int)] {

@@ -23,6 +23,8 @@ extension StringTable {
       "{trigger} did nothing: no gesture here is a swipe {direction}; the only swipe here is {list}.",
     "refusal.noSwipe":
       "{trigger} did nothing: no gesture here is a swipe {direction}; the swipes here are {list}.",
+    "refusal.noSwipe.leads":
+      "{trigger} did nothing: no gesture here is a swipe {direction}; the only swipe here is {list}, which leads {detail}.",
     "refusal.noFocus": "{trigger} did nothing: nothing here can have the focus.",
     "refusal.onlyFocus": "{trigger} did nothing: only {part} can have the focus here.",
     "refusal.noActivation":
@@ -66,6 +68,8 @@ extension StringTable {
       "{trigger} did nothing: no gesture here is a drag {direction}; the only drag here is {list}.",
     "refusal.noDrag":
       "{trigger} did nothing: no gesture here is a drag {direction}; the drags here are {list}.",
+    "refusal.noDrag.leads":
+      "{trigger} did nothing: no gesture here is a drag {direction}; the only drag here is {list}, which leads {detail}.",
     "refusal.otherAxis": "{trigger} did nothing: the drag goes {direction}, or back.",
     "refusal.popAtRoot": "The drag was refused: {subject} is at its root.",
     "refusal.popWithoutBackButton":
@@ -127,7 +131,7 @@ extension StringTable {
     "refusal.unknownScene": "The scene {object} was not shown: there is no such scene.",
     "refusal.alertInFront": "The scene {object} was not shown: an alert is in front.",
     "refusal.sameSize": "{trigger} changed nothing: the terminal had this size.",
-    "refusal.unboundKey": "{trigger} did nothing: this key has no command here.",
+    "refusal.unboundKey": "{trigger} did nothing: it is not a key here; {name} lists the keys.",
   ]
 
   static let englishTriggers = [

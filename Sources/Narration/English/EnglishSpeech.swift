@@ -69,5 +69,7 @@ extension StringTable {
     "speech.help.text": "Letters are typed. Enter or Tab: leave the text. F1: list the actions.",
     "key.up": "Up", "key.down": "Down", "key.left": "Left", "key.right": "Right",
     "key.enter": "Enter", "key.escape": "Escape", "key.tab": "Tab", "key.shift": "Shift",
+    "key.home": "Home", "key.end": "End", "key.page-up": "Page Up", "key.page-down": "Page Down",
+    "key.backspace": "Backspace", "key.delete": "Delete",
   ]
 }

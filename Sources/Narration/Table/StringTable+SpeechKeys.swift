@@ -18,6 +18,7 @@ extension StringTable {
 
   /// The names of keys.
   static let keyNames = [
-    "up", "down", "left", "right", "enter", "escape", "tab", "shift",
+    "up", "down", "left", "right", "enter", "escape", "tab", "shift", "home", "end", "page-up",
+    "page-down", "backspace", "delete",
   ].map { "key.\($0)" }
 }

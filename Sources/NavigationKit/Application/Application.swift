@@ -106,7 +106,7 @@ public final class Application: Responder {
   private weak var drawnFocus: View?
   private var drawnFocusChange = -1
   /// The notices that wait to be shown, oldest first.
-  private var notices: [String] = []
+  private var notices: [Notice] = []
   var identityCounts: [String: Int] = [:]
   var focus = Focus()
   /// The object that the keyboard drags; nil for none.
@@ -255,10 +255,13 @@ extension Application {
   }
 
   /// Shows a short message to the user, such as why a tap has no effect. It is not an event.
-  public func showNotice(_ text: String) { notices.append(text) }
+  public func showNotice(_ text: String) { notices.append(.text(text)) }
+
+  /// Shows a notice to the user, in the words of the program that shows the app.
+  public func showNotice(_ notice: Notice) { notices.append(notice) }
 
   /// Returns the notices since the last call, oldest first, and removes them.
-  public func takeNotices() -> [String] {
+  public func takeNotices() -> [Notice] {
     guard !notices.isEmpty else { return [] }
     defer { notices = [] }
     return notices

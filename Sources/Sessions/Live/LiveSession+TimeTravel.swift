@@ -22,9 +22,8 @@ extension LiveSession {
   /// Performs a key while an earlier position is shown. Returns false for keys of the app.
   private func handleTimeTravel(_ key: Key, in history: SessionHistory) -> Bool {
     if isTimeTravelHelpVisible {
-      let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
       let offset = KeyBindings.pastHelp(words).offset(
-        timeTravelHelpOffset, movedBy: key, in: screen)
+        timeTravelHelpOffset, movedBy: key, in: timeTravelHelpArea)
       if let offset { timeTravelHelpOffset = offset } else { isTimeTravelHelpVisible = false }
       needsDisplay = true
       return true
@@ -54,9 +53,8 @@ extension LiveSession {
   /// wheel did not move.
   func scrollTimeTravelHelp(with pointer: PointerInput) -> Bool {
     guard viewer != nil, isTimeTravelHelpVisible else { return false }
-    let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
     let moved = KeyBindings.pastHelp(words).offset(
-      timeTravelHelpOffset, movedBy: pointer, in: screen)
+      timeTravelHelpOffset, movedBy: pointer, in: timeTravelHelpArea)
     if let moved { (timeTravelHelpOffset, needsDisplay) = (moved, true) }
     return moved != nil
   }
@@ -197,9 +195,15 @@ extension LiveSession {
     }
     if isTimeTravelHelpVisible {
       frame.addOverlay(
-        KeyBindings.pastHelp(words), from: timeTravelHelpOffset, colors: simulator.colors.box)
+        KeyBindings.pastHelp(words), in: timeTravelHelpArea, from: timeTravelHelpOffset,
+        colors: simulator.colors.box)
     }
     return addingOverlay(to: frame)
+  }
+
+  /// The part of the screen for the help.
+  private var timeTravelHelpArea: CellRect {
+    CellRect(column: 0, row: 0, columns: columns, rows: rows).aboveTimeline
   }
 
   /// The timeline in the last row; nil in the present.
@@ -213,6 +217,14 @@ extension LiveSession {
       notice: notice.map { [$0] } ?? [],
       hint: (isRecording ? "● " : "") + words.label("timeline.now", [.name: .name("End")]) + "  ",
       words: words, colors: simulator.colors.line)
+  }
+}
+
+extension CellRect {
+  /// The rows above a timeline in the last row. A small screen needs all rows for a help.
+  var aboveTimeline: CellRect {
+    guard columns >= 60, rows >= 20 else { return self }
+    return CellRect(column: column, row: row, columns: columns, rows: rows - 1)
   }
 }
 
@@ -243,8 +255,12 @@ extension Frame {
 
   /// Draws a help over the frame, scrolled by `offset`. A frame that is too small for it has no
   /// help.
-  mutating func addOverlay(_ help: HelpOverlay, from offset: Int, colors: ChromeColors.Surface) {
-    guard let rect = help.rect(in: surface.bounds) else { return }
+  ///
+  /// - Parameter area: The part of the frame for the help.
+  mutating func addOverlay(
+    _ help: HelpOverlay, in area: CellRect, from offset: Int, colors: ChromeColors.Surface
+  ) {
+    guard let rect = help.rect(in: area) else { return }
     addOverlay("time travel help", over: rect) {
       help.draw(onto: &$0, in: $1, from: offset, colors: colors)
     }

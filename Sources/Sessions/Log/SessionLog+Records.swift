@@ -1,5 +1,6 @@
 public import Inspection
 internal import Motion
+internal import Narration
 internal import NavigationKit
 import TextFormats
 
@@ -29,7 +30,9 @@ extension SessionLog {
       case .checkpoint(let tick, let digest) where topics.contains(.screens):
         add("screen", tick, digest)
       case .branch(let tick, let position):
-        add("branch", tick, "tick \(position.tick), after \(position.inputs) inputs")
+        let words = Sentence.notice(
+          "branch", [.number: .number(position.tick), .count: .number(position.inputs)])
+        add("branch", tick, words)
       case .begin(let tick): add("begin", tick, "the recording begins")
       case .end(let tick): add("end", tick, "the session ends")
       case .input, .checkpoint: break

@@ -45,11 +45,15 @@ extension ReplaySession {
       }
     }
     if overlay == .help {
-      frame.addOverlay(KeyBindings.replayHelp(words), from: helpOffset, colors: colors.box)
+      frame.addOverlay(
+        KeyBindings.replayHelp(words), in: helpArea, from: helpOffset, colors: colors.box)
     }
     orientation?.draw(over: &frame, colors: colors.box, in: words)
     return frame
   }
+
+  /// The part of the screen for the help.
+  var helpArea: CellRect { showsBar ? screen.aboveTimeline : screen }
 
   /// Indicates whether the last row shows the timeline, a notice or a prompt. A notice or a prompt
   /// is visible even if the timeline is hidden.

@@ -42,7 +42,7 @@ extension ReplaySession {
       if KeyBindings.replay.worksOverHelp(key), let command = KeyBindings.replay[key] {
         return perform(command)
       }
-      let moved = KeyBindings.replayHelp(words).offset(helpOffset, movedBy: key, in: screen)
+      let moved = KeyBindings.replayHelp(words).offset(helpOffset, movedBy: key, in: helpArea)
       if let moved { helpOffset = moved } else { overlay = .none }
     case .search(let text): edit(text, by: key) { .search($0) }
     case .time(let text): edit(text, by: key) { .time($0) }

@@ -119,12 +119,13 @@ public final class ReplaySession: TerminalProgram {
     branchIndex = log.branchCount - 1
     let branch = log.finalBranch
     colors = ChromeColors(storyboards.main.document.appearance)
+    viewer = HistoryViewer(history.cursor(at: .start), in: history)
+    let words = viewer.cursor.simulator.words
     files = SceneFiles(storyboards) { _, _ in
-      .refused(StringTable.english.label("scrubber.noFile"))
+      .refused(words.label("scrubber.noFile"))
     }
     (landmarks, branchPoints) = (branch.landmarks, branch.branchPoints)
     searchEntries = log.searchEntries(ofBranch: branchIndex)
-    viewer = HistoryViewer(history.cursor(at: .start), in: history)
     fitting = FittedScreen(in: history)
     terminal = (columns, rows)
     self.columns = columns
@@ -233,7 +234,7 @@ public final class ReplaySession: TerminalProgram {
     if handleOrientation(pointer) || handleInspector(pointer) { return }
     if let scrubber { return scrubber.receive(pointer) }
     if overlay == .help {
-      let moved = KeyBindings.replayHelp(words).offset(helpOffset, movedBy: pointer, in: screen)
+      let moved = KeyBindings.replayHelp(words).offset(helpOffset, movedBy: pointer, in: helpArea)
       if let moved { (helpOffset, needsDisplay) = (moved, true) }
       return
     }
@@ -273,11 +274,11 @@ public final class ReplaySession: TerminalProgram {
     live?.resize(columns: columns, rows: rows)
   }
 
-  /// Shows a notice in the timeline until the next key.
-  public func receive(notice text: String) {
-    notice = [text]
+  /// Shows in the timeline, until the next key, that only a part of the terminal is used.
+  public func showLimit(_ used: (columns: Int, rows: Int), of window: (columns: Int, rows: Int)) {
+    notice = [words.text(ScreenLimits.notice(used: used, of: window), isPlain: true)]
     needsDisplay = true
-    live?.receive(notice: text)
+    live?.showLimit(used, of: window)
   }
 
   /// Returns the frame to show, or nil if nothing has changed since the last call.

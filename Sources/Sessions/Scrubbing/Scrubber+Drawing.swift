@@ -8,23 +8,43 @@ extension Scrubber {
   private var foreground: Color { colors.panel.foreground }
   private var secondary: Color { colors.panel.secondary }
 
-  /// Returns the frame: the scenes, the panel below them, and the help over both.
+  /// Returns the frame: the scenes, the events beside them, the panel below, and the help over all.
   func frame(columns: Int, rows: Int) -> Frame {
     screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
     let panel = panel
-    let room = CellRect(column: 0, row: 0, columns: columns, rows: panel.row)
+    let eventColumns = eventColumns
+    let room = CellRect(column: 0, row: 0, columns: columns - eventColumns, rows: panel.row)
     var canvas = Canvas(
       surface: Surface(columns: columns, rows: rows, filledWith: Cell(background: .black)))
     drawScenes(onto: &canvas, in: room)
     canvas.clip = canvas.surface.bounds
+    let side = CellRect(
+      column: room.columns, row: 0, columns: eventColumns, rows: room.rows)
+    if !side.isEmpty {
+      events.draw(playback, landmark, at: elapsed, in: side, onto: &canvas)
+    }
     var frame = Frame(
       surface: canvas.surface, panels: [Frame.Panel(id: "scrubbed", rect: room)])
     frame.addOverlay("scrubber", over: panel) { drawPanel(onto: &$0, in: $1) }
     if let helpOffset {
-      frame.addOverlay(KeyBindings.scrubberHelp(words), from: helpOffset, colors: colors.box)
+      frame.addOverlay(
+        KeyBindings.scrubberHelp(words), in: screen, from: helpOffset, colors: colors.box)
     }
     return frame
   }
+
+  /// The columns of the life cycles and events beside the scenes: two fifths of a wide screen, but at
+  /// most 90.
+  ///
+  /// They are hidden with the panel, and where less than 84 columns would be left.
+  private var eventColumns: Int {
+    guard isPanelVisible, screen.columns >= Self.fewestColumnsWithEvents, screen.rows >= 20 else {
+      return 0
+    }
+    return min(screen.columns * 2 / 5, 90)
+  }
+
+  private static let fewestColumnsWithEvents = 140
 
   /// The rectangle of the timeline and the settings below it, at the bottom of the screen.
   ///

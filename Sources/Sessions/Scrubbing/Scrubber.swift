@@ -29,6 +29,8 @@ final class Scrubber {
   private(set) var helpOffset: Int?
   /// The terminal at the last drawing.
   var screen = CellRect(column: 0, row: 0, columns: 80, rows: 24)
+  /// The life cycles and events beside the transition.
+  let events: ScrubberEvents
   /// The result of the last key; nil for none.
   private(set) var message: Message?
   var needsDisplay = true
@@ -59,6 +61,7 @@ final class Scrubber {
       let landmark = landmarks.landmarks.last(where: { $0.isAnimated && $0.before <= position })
     else { return nil }
     self.history = history
+    events = ScrubberEvents(history)
     self.landmarks = landmarks
     self.files = files
     self.landmark = landmark

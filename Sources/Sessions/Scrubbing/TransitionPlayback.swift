@@ -22,6 +22,8 @@ final class TransitionPlayback {
   let springFit: SpringFit
   /// The events of the turn in which the transition began.
   let beginning: [Event]
+  /// The events from the beginning of the transition to its end.
+  private(set) var events: [Event] = []
   /// The container whose content changes, as the files name it; nil for other transitions.
   private let container: ContainerTransition?
 
@@ -90,6 +92,7 @@ final class TransitionPlayback {
       stretches.append(Stretch(start: due))
     }
     stretches[stretches.count - 1].cursor = explorer
+    self.events = events
     length = explorer.position.tick - landmark.tick
   }
 
@@ -107,11 +110,18 @@ final class TransitionPlayback {
   ///
   /// The first frame in a stretch can take longer, because the transition is executed up to it.
   func frame(at elapsed: Int) -> Frame {
-    let tick = landmark.tick + min(max(elapsed, 0), length)
-    let index = stretches.lastIndex { $0.start <= tick } ?? 0
-    let cursor = stretches[index].cursor ?? makeCursor(index)
-    return cursor.simulator.frame(at: tick)
+    simulator(at: elapsed).frame(at: tick(at: elapsed))
   }
+
+  /// Returns the simulator after the last event at or before some ticks after the start.
+  func simulator(at elapsed: Int) -> Simulator {
+    let tick = tick(at: elapsed)
+    let index = stretches.lastIndex { $0.start <= tick } ?? 0
+    return (stretches[index].cursor ?? makeCursor(index)).simulator
+  }
+
+  /// Returns the tick of the session that is some ticks after the start.
+  func tick(at elapsed: Int) -> Int { landmark.tick + min(max(elapsed, 0), length) }
 
   private func makeCursor(_ index: Int) -> SimulatorCursor {
     let (cursor, _) = begin()

@@ -119,7 +119,10 @@ extension SpokenSession {
       say(
         Sentence(
           "speech.hint",
-          [.list: .names(words.keys(of: hint.keys)), .detail: .name(hint.meaning)]))
+          [
+            .list: .names(words.keys(of: hint.keys)),
+            .detail: .name(words.table.hint(hint.meaning)),
+          ]))
     }
     if state.choiceCount > 0 {
       say(Sentence("speech.help.choices", [.count: .number(state.choiceCount)]))

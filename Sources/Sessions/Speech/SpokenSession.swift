@@ -29,7 +29,7 @@ import TextFormats
 public final class SpokenSession: SpokenProgram {
   /// The session, which pictures could show.
   public let session: LiveSession
-  let words = SpokenWords()
+  var words: SpokenWords { SpokenWords(table: session.simulator.words) }
   /// The state that the user knows.
   var state: SpokenState
   /// The lines that ``takeLines()`` returns next.

@@ -5,21 +5,27 @@ import TextFormats
 
 /// The words of spoken mode: lines of plain text from the string table.
 struct SpokenWords {
-  private let table = StringTable.english
+  let table: StringTable
 
   /// Returns the line of a sentence.
   func text(_ sentence: Sentence) -> String { table.text(sentence, isPlain: true).readable }
 
   /// Returns the name of a key.
   ///
-  /// Arrows and some other keys have words in the string table. A letter is its own name.
+  /// Keys without a character have words in the string table. A letter is its own name.
   func name(of key: Key) -> String {
     switch key {
-    case .up, .down, .left, .right, .enter, .escape, .tab:
-      table.text(Sentence("key.\(key.name)"))
-    case _: key.name
+    case .character(let character): String(character)
+    case .control, .f1: key.sign
+    case .shift(let direction): "\(word("shift"))-\(word(direction.rawValue))"
+    case .backTab: "\(word("shift"))-\(word("tab"))"
+    case .up, .down, .left, .right, .enter, .escape, .tab, .home, .end, .pageUp, .pageDown,
+      .backspace, .delete:
+      word(key.name)
     }
   }
+
+  private func word(_ key: String) -> String { table.text(Sentence("key.\(key)")) }
 
   /// Returns the names of the keys in a hint, such as `↑↓`.
   ///

@@ -11,24 +11,50 @@ extension Simulator {
   ///   events are kept.
   public func why(_ eventNumber: Int) -> [Sentence] { trail.why(eventNumber) }
 
-  /// Returns what the last command did not do, with what stood in the way.
+  /// Returns what the last input did not do, with what stood in the way.
   ///
-  /// A touch is one command from its begin to its end. A change of the size keeps the reasons of the
+  /// The input is the last command, or a later key that is no command. A touch is one command from its begin to its end. A change of the size keeps the reasons of the
   /// command before it. Reading it changes nothing.
   ///
   /// - Returns: A sentence for each reason; an empty array if the command had its usual effect.
   public func whyNot() -> [Sentence] {
+    if let unboundKey {
+      return [
+        Sentence(
+          "refusal.unboundKey",
+          [.trigger: .phrase(.key(unboundKey.sign)), .name: .name(sign(of: .toggleHelp))])
+      ]
+    }
     guard let command = trail.lastCommand else { return [] }
-    let known = application.events.refusals.map { Sentence($0, of: command.trigger) } + refusals
+    let known = application.events.refusals.map { sentence($0, of: command) } + refusals
     if !known.isEmpty { return known }
-    return refusal(of: command).map { [Sentence($0, of: command.trigger)] } ?? []
+    return refusal(of: command).map { [sentence($0, of: command)] } ?? []
   }
 
-  /// Returns what a pressed key did not do that is no command here, such as a letter.
-  ///
-  /// - Parameter key: A key for which no table has a meaning.
-  public func whyNot(unbound key: Key) -> [Sentence] {
-    [Sentence("refusal.unboundKey", [.trigger: .phrase(.key(key.sign))])]
+  /// Returns the sentence of a refusal. The only other swipe or drag has the scene to which it leads.
+  private func sentence(_ refusal: Refusal, of command: Command) -> Sentence {
+    var sentence = Sentence(refusal, of: command.trigger)
+    let effect: Sentence? =
+      switch refusal {
+      case .noSwipe(_, let others) where others.count == 1:
+        effect(ofSwipe: others[0])
+      case .noDrag(_, let others) where others.count == 1:
+        application.draggable.first { $0.direction == others[0] }.flatMap {
+          self.effect(ofGesture: $0.title)?.phrase
+        }
+      case _: nil
+      }
+    if let effect {
+      sentence.key = sentence.key.replacing(".only", with: ".leads")
+      sentence.arguments[.detail] = .phrase(effect)
+    }
+    return sentence
+  }
+
+  private func effect(ofSwipe direction: Direction) -> Sentence? {
+    let swipes = application.reachableRecognizers.compactMap { $0 as? SwipeGestureRecognizer }
+    let swipe = swipes.first { $0.directions.contains(direction) }
+    return swipe?.actionTitle.flatMap { effect(ofGesture: $0)?.phrase }
   }
 
   /// Returns the reason why the last command had no effect, by the present state of the app.

@@ -227,7 +227,8 @@ extension RunLoop {
   /// Sends the size to the program, and a notice if the screen is not used completely.
   private func sendSize(to program: any TerminalProgram) {
     program.resize(columns: terminal.bounds.columns, rows: terminal.bounds.rows)
-    if let notice = terminal.sizeNotice { program.receive(notice: notice) }
+    guard terminal.isLimited else { return }
+    program.showLimit((terminal.bounds.columns, terminal.bounds.rows), of: terminal.window)
   }
 }
 

@@ -13,7 +13,7 @@ public struct Terminal: ~Copyable {
   /// The area in use: the whole screen, or the largest top left part that `ScreenLimits` allows.
   public private(set) var bounds: CellRect
   /// The size of the whole screen, in cells.
-  private var window: (columns: Int, rows: Int)
+  private(set) var window: (columns: Int, rows: Int)
 
   /// The signals that wait to be handled.
   let signals: SignalQueue
@@ -259,14 +259,11 @@ extension Terminal {
     return true
   }
 
-  /// A notice that the app uses only a part of the terminal; nil if it uses all of it.
+  /// A Boolean value that indicates whether the app uses only a part of the terminal.
   ///
   /// The used part starts at the upper left corner. It is smaller if the terminal has more cells
   /// than a session log or the buffer for a frame allows.
-  var sizeNotice: String? {
-    guard window != (bounds.columns, bounds.rows) else { return nil }
-    return ScreenLimits.notice(used: (bounds.columns, bounds.rows), of: window)
-  }
+  var isLimited: Bool { window != (bounds.columns, bounds.rows) }
 
   /// Returns a mouse report with its position in the used part of the screen.
   ///

@@ -39,6 +39,15 @@ import Testing
     #expect(outline.add(event(2, .event(1)), isListed: true) == .init(level: 1))
   }
 
+  @Test func `without inputs their events have the first level`() {
+    var outline = FeedOutline(listingInputs: false)
+    _ = outline.add(input: 1)
+    #expect(outline.add(event(1, .input(1)), isListed: true) == .init(level: 0))
+    #expect(outline.add(event(2, .event(1)), isListed: true) == .init(level: 1))
+    _ = outline.add(input: 2)
+    #expect(outline.add(event(3, .input(2)), isListed: true) == .init(level: 0))
+  }
+
   @Test func `a damaged log with a later cause has a place too`() {
     var outline = FeedOutline()
     #expect(outline.add(event(1, .event(2)), isListed: true) == .init(level: 0))

@@ -18,8 +18,7 @@ import Testing
     let used = Set(SampleRefusals.all.map { Sentence($0.0, of: Self.key).key })
     let ofSimulator = [
       "helpOpen", "menuOpen", "noMenu", "noDevice", "unknownSegue", "unknownScene", "alertInFront",
-      "sameSize",
-      "unboundKey",
+      "sameSize", "unboundKey", "noSwipe.leads", "noDrag.leads",
     ].map { "refusal.\($0)" }
     #expect(StringTable.refusalKeys.sorted() == (used + ofSimulator).sorted())
   }

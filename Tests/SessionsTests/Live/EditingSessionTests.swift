@@ -68,7 +68,7 @@ import Testing
     func type(_ text: String) { for character in text { press(.character(character)) } }
 
     var screenNow: String {
-      session.receive(notice: " ")
+      session.show(notice: " ")
       return session.nextFrame()?.text ?? ""
     }
   }

@@ -75,6 +75,14 @@ import Testing
     #expect(recording.session.nextFrame() == nil)
   }
 
+  @Test func `n explains a key that is no command`() throws {
+    let recording = try Recording()
+    recording.press(.character("x"), .character("i"), .character("n"))
+    #expect(
+      try screen(recording.session).contains(
+        "x did nothing: it is not a key here; “?” lists the keys."))
+  }
+
   @Test func `keys reach the app while it has the focus, and its life cycle is shown`() throws {
     let recording = try Recording(columns: 200, rows: 60)
     recording.press(.character("i"), .character("a"), .up)

@@ -52,11 +52,14 @@ import Testing
     "slide", "fade", "zoom", "cover", "push", "curl", "system", "top", "bottom", "left", "right",
     "linear", "easeIn", "easeOut",
     "easeInOut", "default", "tab", "end", "escape", "down", "up", "enter", "shift",
+    "backspace",
     // The name of the file, and formats.
     "json", "txt", "svg", "SVG", "segue", "ribbon",
   ]
 
-  private static func session(columns: Int, rows: Int) throws -> LiveSession {
+  private static func session(
+    columns: Int, rows: Int, storyboard: String = storyboard
+  ) throws -> LiveSession {
     let bundle = try StoryboardBundle(name: "0.json", json: Array(storyboard.utf8)) { _ in nil }
     let session = LiveSession(recorder: nil) {
       let simulator = Simulator(storyboards: bundle, columns: columns, rows: rows)
@@ -82,10 +85,7 @@ import Testing
       session.receive(key)
       session.advance(by: .milliseconds(100))
       guard let text = session.nextFrame()?.text else { continue }
-      for word in text.split(whereSeparator: { !$0.isLetter || !$0.isASCII })
-      where word.count > 1 && !isAllowed(String(word)) {
-        found.append("\(key): \(word)")
-      }
+      found += english(text).map { "\(key): \($0)" }
       session.advance(by: .seconds(3))
     }
     return found
@@ -115,6 +115,59 @@ import Testing
       case _: .character(name.first ?? " ")
       }
     }
+  }
+
+  /// Returns the words of English in a text.
+  private static func english(_ text: String) -> [String] {
+    text.split(whereSeparator: { !$0.isLetter || !$0.isASCII }).map(String.init)
+      .filter { $0.count > 1 && !isAllowed($0) }
+  }
+
+  /// A screen whose first button has no segue, and whose second has one with a condition.
+  private static let unconnected = #"""
+    {"version":1,"canvas":{"width":400,"height":800},"initialScene":"1","scenes":[
+    {"id":"1","title":"11","views":[
+      {"id":"12","kind":"button","title":"13",
+       "frame":{"x":100,"y":400,"width":100,"height":40}},
+      {"id":"14","kind":"switch","accessibilityLabel":"15",
+       "frame":{"x":100,"y":500,"width":200,"height":40}},
+      {"id":"16","kind":"button","title":"17",
+       "frame":{"x":100,"y":600,"width":100,"height":40}}],
+     "segues":[
+      {"id":"18","kind":"show","to":"2","trigger":{"tap":"16"},
+       "if":{"value":"14","is":"on"}}]},
+    {"id":"2","title":"22"}]}
+    """#
+
+  @Test func `notices of scenes and of the terminal have no word of English`() throws {
+    let session = try Self.session(columns: 80, rows: 24, storyboard: Self.unconnected)
+    for key in [Key.enter, .tab, .tab, .enter] { session.receive(key) }
+    let condition = try #require(session.nextFrame()?.text)
+    #expect(condition.contains("‹18›") && Self.english(condition) == [])
+    session.receive(.backTab)
+    session.receive(.backTab)
+    session.receive(.enter)
+    let unconnected = try #require(session.nextFrame()?.text)
+    #expect(unconnected.contains("‹13›") && Self.english(unconnected) == [])
+    session.showLimit((80, 24), of: (90, 30))
+    let limit = try #require(session.nextFrame()?.text)
+    #expect(limit.contains("‹90 × 30›") && Self.english(limit) == [])
+  }
+
+  @Test func `spoken mode has no word of English in another language`() throws {
+    let spoken = SpokenSession(
+      try Self.session(columns: 80, rows: 24, storyboard: Self.unconnected))
+    spoken.start()
+    var lines = spoken.takeLines()
+    #expect(lines.contains { $0.contains("‹11›") })
+    let keys = [Key.enter, .tab, .enter, .tab, .enter, .pageUp, .shift(.left), .home, .backspace]
+    for key in keys + "?wahb[.]9{".map(Key.character) {
+      spoken.receive(key)
+      lines += spoken.takeLines()
+    }
+    spoken.refuseOverlongPaste()
+    lines += spoken.takeLines()
+    #expect(lines.flatMap(Self.english) == [])
   }
 
   @Test(arguments: [(80, 24), (200, 60), (40, 12)])

@@ -103,4 +103,21 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("  · a gestureRecognized") })
     #expect(lines.contains { $0.hasPrefix("    · a present b") })
   }
+
+  @Test func `the listing marks an effect that comes after others, as the feed does`() throws {
+    // The input causes a push and a second event. The push causes the third event.
+    let log = try SessionLog(
+      try SmallApp.Recorded().log.prefix { $0 != UInt8(ascii: "\n") }
+        + Array(
+          """
+
+          {"record":"input","tick":1,"command":"tap"}
+          {"record":"events","tick":1,"events":[["push","a","b"],["performSegue","a","s"],\
+          ["viewDidLoad","b"]],"number":1,"causes":[0,0,2]}
+
+          """.utf8))
+    let lines = log.listing(showsCauses: true).split(separator: "\n").dropFirst()
+      .map { $0.dropFirst(20).prefix { $0 == " " || $0 == "·" || $0 == "⋮" || $0 == ">" } }
+    #expect(lines == ["> ", "  · ", "  · ", "  ⋮ · "])
+  }
 }

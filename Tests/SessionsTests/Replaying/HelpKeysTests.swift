@@ -1,3 +1,4 @@
+import CellGraphics
 import Motion
 import Sessions
 import Simulation
@@ -67,6 +68,22 @@ import Testing
     recording.press(.character("?"), key)
     #expect(recording.session.isScrubbing)
     #expect(try #require(recording.session.nextFrame()).surface == before.surface)
+  }
+
+  @Test func `the help leaves the timeline visible`() throws {
+    func lastRow(_ frame: Frame?) throws -> [Cell] {
+      let surface = try #require(frame).surface
+      return Array(surface.row(surface.rows - 1))
+    }
+    let session = try replay()
+    let timeline = try lastRow(session.nextFrame())
+    session.receive(.character("?"))
+    #expect(try lastRow(session.nextFrame()) == timeline)
+    let recording = try walked()
+    recording.press(.character("{"))
+    let past = try lastRow(recording.session.nextFrame())
+    recording.press(.character("?"))
+    #expect(try lastRow(recording.session.nextFrame()) == past)
   }
 
   @Test func `in a replay q closes the help and Ctrl-C quits`() throws {

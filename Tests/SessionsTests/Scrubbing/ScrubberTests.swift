@@ -41,6 +41,25 @@ import Testing
     return simulator.frame()
   }
 
+  @Test func `a wide terminal shows the life cycles and events up to the shown tick`() throws {
+    let recording = try session(columns: 160, rows: 40)
+    recording.press(.character("f"), .home)
+    let text = try frame(recording).text
+    #expect(text.contains("Transition from first to second begins"))
+    #expect(text.contains(" Ribbon ") && text.contains(" Feed "))
+    recording.press(.end)
+    #expect(
+      try frame(recording).text.contains("The animated transition from first"))
+    // A quarter of 48 ticks before and after it: 72 ticks.
+    #expect(text.contains("0.6 s"))
+    // With the panel, the events are hidden too.
+    recording.press(.character("p"))
+    #expect(!(try frame(recording).text.contains(" Feed ")))
+    recording.press(.character("p"))
+    recording.session.resize(columns: 139, rows: 40)
+    #expect(!(try frame(recording).text.contains(" Feed ")))
+  }
+
   @Test func `each tick shows the frame of the session, in any order`() throws {
     let recording = try session()
     recording.press(.character("f"), .character("p"), .home)
@@ -213,21 +232,24 @@ import Testing
     return simulator.frame()
   }
 
-  @Test(arguments: [(80, 24, 15), (40, 12, 9), (200, 60, 45)])
+  // From 140 columns on, two fifths are for the events.
+  @Test(arguments: [(80, 24, 80, 15), (40, 12, 40, 9), (200, 60, 120, 45)])
   func `the scene is laid out for the area above the panel, and in a comparison for each half`(
-    columns: Int, rows: Int, room: Int
+    columns: Int, rows: Int, width: Int, room: Int
   ) throws {
     let recording = try session(columns: columns, rows: rows)
     recording.press(.character("f"), .end)
-    let (shown, expected) = (try frame(recording), try laidOut(columns: columns, rows: room))
-    for row in 0..<room { #expect(shown.surface.row(row) == expected.surface.row(row)) }
+    let (shown, expected) = (try frame(recording), try laidOut(columns: width, rows: room))
+    for row in 0..<room {
+      #expect(Array(shown.surface.row(row).prefix(width)) == Array(expected.surface.row(row)))
+    }
     #expect(shown.text.contains("View Controller #2"))
     recording.press(.character("v"), .character("c"), .end)
-    let half = (columns - 1) / 2
+    let half = (width - 1) / 2
     let (compared, part) = (try frame(recording), try laidOut(columns: half, rows: room))
     // The first row has the letters.
     for row in 1..<room {
-      let cells = compared.surface.row(row)
+      let cells = compared.surface.row(row).prefix(width)
       #expect(Array(cells.prefix(half)) == Array(part.surface.row(row)))
       #expect(Array(cells.suffix(half)) == Array(part.surface.row(row)))
     }

@@ -103,8 +103,36 @@ import Testing
 
   @Test func `a key without a command is explained`() throws {
     let simulator = try simulator(#"{"id": "home"}"#)
-    let words = simulator.whyNot(unbound: .character("x")).map { StringTable.english.text($0) }
-    #expect(words == ["x did nothing: this key has no command here."])
+    func words() -> [String] { simulator.whyNot().map { StringTable.english.text($0) } }
+    simulator.unboundKey = .character("x")
+    #expect(words() == ["x did nothing: it is not a key here; “?” lists the keys."])
+    // The inspector resizes the app when it opens.
+    simulator.perform(.resize(columns: 50, rows: 20))
+    #expect(words() == ["x did nothing: it is not a key here; “?” lists the keys."])
+    simulator.perform(.cancel)
+    #expect(words() == ["Esc did nothing: there is nothing to cancel or close."])
+  }
+
+  @Test func `the only other swipe is explained with the scene to which it leads`() throws {
+    let simulator = try simulator(
+      #"""
+      {"id": "home", "title": "Home", "unwindActions": {"home": []}, "segues": [
+        {"id": "go", "kind": "presentModally", "to": "detail", "trigger": {"swipe": "up"}}]},
+      {"id": "detail", "title": "Detail", "segues": [
+        {"id": "leave", "kind": "unwind", "action": "home", "trigger": {"swipe": "down"}}]}
+      """#)
+    #expect(
+      whyNot(.swipe(.left), in: simulator) == [
+        "← did nothing: no gesture here is a swipe left; the only swipe here is ↑, "
+          + "which leads to Detail."
+      ])
+    simulator.perform(.swipe(.up))
+    while let due = simulator.nextDueTick { simulator.advance(to: due) }
+    #expect(
+      whyNot(.swipe(.left), in: simulator) == [
+        "← did nothing: no gesture here is a swipe left; the only swipe here is ↓, "
+          + "which leads back to Home."
+      ])
   }
 
   @Test func `a touch is explained as a whole`() throws {

@@ -69,8 +69,8 @@ final class Probe: TerminalProgram {
     isChanged = true
   }
 
-  func receive(notice: String) {
-    keys.append(notice)
+  func showLimit(_ used: (columns: Int, rows: Int), of window: (columns: Int, rows: Int)) {
+    keys.append("uses \(used.columns) × \(used.rows) of \(window.columns) × \(window.rows) cells")
     isChanged = true
   }
 

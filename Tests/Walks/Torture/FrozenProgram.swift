@@ -76,7 +76,9 @@ final class FrozenProgram: TerminalProgram {
     self.session = start(columns: session.simulator.columns, rows: session.simulator.rows)
   }
 
-  func receive(notice: String) { session?.receive(notice: notice) }
+  func showLimit(_ used: (columns: Int, rows: Int), of window: (columns: Int, rows: Int)) {
+    session?.showLimit(used, of: window)
+  }
   func nextFrame() -> Frame? { session?.nextFrame() }
   func workWhileIdle() -> Bool { session?.workWhileIdle() ?? false }
   func advance(by elapsed: Duration) {}
