@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import FlowTesting
 internal import NavigationKit
 internal import Simulation
 
@@ -81,6 +82,7 @@ extension Exploration {
   ) -> Expansion {
     var steps: [Expansion.Step] = []
     var results: Set<StateDigest> = []
+    var newUses: [CoverageUse] = []
     let way = willPerform == nil ? [] : graph.way(to: state).map { graph.actions[$0] }
     for action in actions {
       if trapping[state]?.contains(action) == true {
@@ -93,6 +95,7 @@ extension Exploration {
       let focus = app.focusNow
       willPerform?(way, action)
       app.perform(action)
+      newUses += app.takeUses().filter { uses.insert($0).inserted }
       let known = graph.index(of: app.digest)
       here = known ?? -1
       var step = Expansion.Step(action: action, digest: app.digest, place: "")
@@ -121,7 +124,7 @@ extension Exploration {
       }
     }
     if here == state { pool.park(app, at: state) }
-    return Expansion(steps: steps)
+    return Expansion(steps: steps, uses: newUses)
   }
 
   func stateFaults(of app: ExploredApp) -> [Expansion.Fault] {

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import FlowTesting
 internal import Motion
 internal import NavigationKit
 internal import Sessions
@@ -19,6 +20,9 @@ final class ExploredApp {
   private(set) var digest = StateDigest()
   /// Indicates whether the app came to rest after the last action.
   private(set) var cameToRest = true
+  private var coverage = CoverageReader()
+  /// The scenes, segues and actions that were used since they were last taken.
+  private var uses: [CoverageUse] = []
   /// The tick of the last command of the last action.
   private(set) var lastInputTick = 0
 
@@ -69,6 +73,7 @@ final class ExploredApp {
   /// Reads the state, and remembers new controllers weakly.
   private func read() {
     events = simulator.takeEvents()
+    uses += coverage.uses(in: events)
     let reader = StateReader(simulator)
     digest = reader.digest
     controllers = reader.controllers.map {
@@ -78,6 +83,12 @@ final class ExploredApp {
       known[id] = entry
       return entry
     }
+  }
+
+  /// Returns the uses since the last call.
+  func takeUses() -> [CoverageUse] {
+    defer { uses = [] }
+    return uses
   }
 
   /// Indicates whether controllers live although they have left the hierarchy.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Exploration
+internal import FlowTesting
 internal import Glibc
 internal import NavigationKit
 internal import Simulation
@@ -107,6 +108,9 @@ struct ExploreCommand: ParsableCommand {
       valueName: "file"), completion: .file(extensions: ["dot", "json"]))
   var graph: String?
 
+  @Flag(help: "Print which scenes, segues, gestures and actions the ways have used.")
+  var coverage = false
+
   @Option(
     help: ArgumentHelp("The folder for the logs of failures.", valueName: "folder"),
     completion: .directory)
@@ -183,10 +187,15 @@ struct ExploreCommand: ParsableCommand {
     }
     if let graph {
       let map = StateMap(exploration)
-      let text = OutputFile.ending(of: graph) == "json" ? map.json : map.dot
+      let text = OutputFile.ending(of: graph) == "json" ? map.json(app: source.name) : map.dot
       try OutputFile.write(text, to: graph, from: [source.name])
     }
     try writeToStandardOutput(result.text(logs: logs))
+    if coverage {
+      var coverage = FlowCoverage(of: source.storyboards)
+      coverage.add(Array(exploration.uses))
+      try writeToStandardOutput(coverage.text)
+    }
     if !result.failures.isEmpty { throw ExitCode(1) }
   }
 

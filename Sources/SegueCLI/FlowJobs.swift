@@ -39,9 +39,12 @@ struct FlowJobs {
     var rest = arguments.dropFirst()
     while let word = rest.popFirst() {
       switch word {
-      case "--jobs", "--report", "--min": rest = rest.dropFirst()
+      case "--jobs", "--report", "--min", "--coverage-from": rest = rest.dropFirst()
       case "--prove", "--coverage", "--quiet": break
-      case _ where ["--jobs=", "--report=", "--min="].contains(where: word.hasPrefix): break
+      case _
+      where ["--jobs=", "--report=", "--min=", "--coverage-from="]
+        .contains(where: word.hasPrefix):
+        break
       case _: kept.append(word)
       }
     }
