@@ -374,7 +374,7 @@ let package = Package(
       name: "SegueCLITests",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Storyboards", "InterfaceBuilder", "Simulation",
-        "Sessions", "SegueCLI", "TerminalTestSupport", "WalkSupport", "ProjectFiles",
+        "Sessions", "Exploration", "SegueCLI", "TerminalTestSupport", "WalkSupport", "ProjectFiles",
       ],
       swiftSettings: strict),
   ],

@@ -89,7 +89,9 @@ extension Exploration {
         steps.append(Self.trapped(action, message: trapMessages[state] ?? ""))
         continue
       }
-      if here != state || app.digest != graph.records[state].digest {
+      // Code can store what a state does not show, even if the state is the same.
+      let isChanged = here != state || app.digest != graph.records[state].digest
+      if isChanged || !configuration.reusesApps && !steps.isEmpty {
         app = pool.app(at: state, of: graph, near: here >= 0 ? (here, app) : nil)
       }
       let focus = app.focusNow
@@ -123,7 +125,7 @@ extension Exploration {
         here = -1
       }
     }
-    if here == state { pool.park(app, at: state) }
+    if here == state, configuration.reusesApps { pool.park(app, at: state) }
     return Expansion(steps: steps, uses: newUses)
   }
 

@@ -62,9 +62,6 @@ struct ExploreWorkers {
   }
 }
 
-/// `fork(2)`, which Swift does not import. The program has one thread at this point.
-@_silgen_name("fork") private func forkProcess() -> pid_t
-
 /// One child process with its part of the tasks.
 private final class Child {
   let pipe: Int32
@@ -111,11 +108,7 @@ private final class Child {
     _ tasks: [(number: Int, task: Exploration.Task)], _ exploration: Exploration,
     _ memory: UnsafeMutableRawPointer, _ output: Int32
   ) -> Never {
-    // The parent describes a trap, and Ctrl-C is for the parent.
-    for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] { signal(number, SIG_DFL) }
-    signal(SIGINT, SIG_IGN)
-    let null = open("/dev/null", O_WRONLY)
-    dup2(null, STDERR_FILENO)
+    ForkedTask.prepareChild()
     let words = memory.assumingMemoryBound(to: Int.self)
     for (index, entry) in tasks.enumerated() {
       exploration.willPerform = { _, action in

@@ -124,7 +124,7 @@ struct TestCommand: ParsableCommand {
 
   /// Runs the flows in two processes and compares the fingerprints.
   private func proveDeterminism() throws {
-    let (one, two) = (try FlowJobs(count: 1).report(), try FlowJobs(count: 1).report())
+    let (one, two) = try FlowJobs.twice()
     let other = Dictionary(
       two.results.map { ($0.identifier, $0.digest) }, uniquingKeysWith: { first, _ in first })
     let different = one.results.filter { other[$0.identifier] != $0.digest }
