@@ -20,6 +20,7 @@ final class ExploredApp {
   private(set) var digest = StateDigest()
   /// Indicates whether the app came to rest after the last action.
   private(set) var cameToRest = true
+  private let classes = ControllerClasses()
   private var coverage = CoverageReader()
   /// The scenes, segues and actions that were used since they were last taken.
   private var uses: [CoverageUse] = []
@@ -74,7 +75,7 @@ final class ExploredApp {
   private func read() {
     events = simulator.takeEvents()
     uses += coverage.uses(in: events)
-    let reader = StateReader(simulator)
+    let reader = StateReader(simulator, classes)
     digest = reader.digest
     controllers = reader.controllers.map {
       let id = ObjectIdentifier($0)

@@ -28,7 +28,8 @@ final class ExploreSearch {
     var progress = ExploreProgress(isVisible: !isQuiet, of: coverage)
     defer { progress.end() }
     while !interruption.isRequested {
-      guard try workers.advance(exploration) else { return true }
+      guard try workers.advance(exploration, stop: { interruption.isRequested })
+      else { return true }
       progress.show(exploration)
     }
     return false

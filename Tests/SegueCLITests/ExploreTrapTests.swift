@@ -86,6 +86,16 @@ import Testing
     }
   }
 
+  @Test func `a round that is stopped keeps the states so far and reports no trap`() async {
+    await #expect(processExitsWith: .success) {
+      let exploration = Counter.exploration(isHigh: true)
+      _ = try ExploreWorkers(jobs: 2).advance(exploration, stop: { true })
+      let result = exploration.finish()
+      #expect(result.stateCount == 1 && result.unexpandedCount == 1)
+      #expect(!result.violations.contains { $0.invariant == .noTraps })
+    }
+  }
+
   @Test func `an app that does not return ends its child`() async {
     await #expect(processExitsWith: .success) {
       let task = try ForkedTask { shared in

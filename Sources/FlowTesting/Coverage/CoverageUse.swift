@@ -54,17 +54,19 @@ public struct CoverageReader: Sendable {
   public mutating func uses(in events: [Event]) -> [CoverageUse] {
     var uses: [CoverageUse] = []
     for event in events {
-      let scene = Self.scene(event.subject)
       switch event.kind {
-      case .destinationCreated: creators[event.object] = scene
+      case .destinationCreated: creators[event.object] = Self.scene(event.subject)
       case .didMoveToParent: if !event.object.isEmpty { parents[event.subject] = event.object }
-      case .viewDidAppear: uses.append(CoverageUse(.appearance, scene: scene))
+      case .viewDidAppear:
+        uses.append(CoverageUse(.appearance, scene: Self.scene(event.subject)))
       case .alertActionChosen:
+        let scene = Self.scene(event.subject)
         uses.append(CoverageUse(.action, scene: scene, name: event.object))
         alert = (scene, place(of: event.subject))
       case .actionSent where event.detail.hasPrefix("delete "):
-        uses.append(CoverageUse(.deletion, scene: scene))
+        uses.append(CoverageUse(.deletion, scene: Self.scene(event.subject)))
       case .performSegue:
+        let scene = Self.scene(event.subject)
         let place = place(of: event.subject)
         uses.append(CoverageUse(.segue, scene: scene, name: event.object, place: place))
         // A segue of an alert starts from the presenter, because the alert has gone.
