@@ -29,8 +29,6 @@ struct FlowJobs {
     let own = [program] + arguments(of: CommandLine.arguments)
     let results = try ChildProcess.run(options.map { own + ["--report", "json=-"] + $0 })
     return try results.map { result in
-      // A part without flows ends with a wrong usage.
-      if result.code == Failure.Kind.usage.rawValue, options.count > 1 { return [] }
       guard result.code <= 1, let report = FlowReport(json: result.output) else {
         throw Failure(
           kind: Failure.Kind(rawValue: result.code) ?? .badData,

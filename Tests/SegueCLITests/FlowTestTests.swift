@@ -105,6 +105,14 @@ import Testing
     #expect(try PlainRun(["review"], in: folder.url).output == "No screens wait for a review.\n")
   }
 
+  @Test func `a shard without flows passes`() throws {
+    let folder = try folder(["a.flow": "swipe up\nexpect on Detail\n"])
+    let run = try PlainRun(["test", "--shard", "2/2"], in: folder.url)
+    #expect(run.status == 0 && run.output.hasPrefix("0 of 0 flows passed"))
+    let jobs = try PlainRun(["test", "--jobs", "2"], in: folder.url)
+    #expect(jobs.status == 0 && jobs.errors == "" && jobs.output.hasPrefix("1 of 1 flow passed"))
+  }
+
   @Test func `the coverage below the minimum fails`() throws {
     let folder = try folder(["a.flow": "swipe up\nexpect on Detail\n"])
     let run = try PlainRun(["test", "--coverage", "--min", "90"], in: folder.url)
