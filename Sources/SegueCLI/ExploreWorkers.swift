@@ -99,7 +99,11 @@ private final class Child {
     shared = memory
     pipe = ends[0]
     process = forkProcess()
-    if process == 0 { Self.work(tasks, exploration, memory, ends[1]) }
+    if process == 0 {
+      // Otherwise a child whose parent was killed would wait for itself to read.
+      close(ends[0])
+      Self.work(tasks, exploration, memory, ends[1])
+    }
     close(ends[1])
     guard process > 0 else {
       throw Failure(kind: .writeFailed, message: "cannot start a job: \(systemMessage())")

@@ -62,6 +62,8 @@ final class ForkedTask {
     pipe = ends[0]
     process = forkProcess()
     if process == 0 {
+      // Otherwise a child whose parent was killed would wait for itself to read.
+      close(ends[0])
       Self.prepareChild()
       _exit(writeAll(work(shared), to: ends[1]) ? 0 : 1)
     }
