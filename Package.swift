@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "Sessions", targets: ["Simulation", "Sessions"]),
     .library(name: "StoryboardApps", targets: ["InterfaceBuilder", "StoryboardApps"]),
+    .library(name: "NavigationKitTesting", targets: ["Simulation", "NavigationKitTesting"]),
+    .library(name: "Exploration", targets: ["Simulation", "Exploration"]),
     .executable(name: "bookshelf", targets: ["Bookshelf"]),
   ],
   dependencies: [
@@ -336,7 +338,7 @@ let package = Package(
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
         "InterfaceBuilder", "Flows", "Simulation", "Inspection", "Sessions", "NavigationKitTesting",
-        "TestSupport", "WalkSupport", "ProjectFiles",
+        "Bookshelf", "TestSupport", "WalkSupport", "ProjectFiles",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -352,7 +354,8 @@ let package = Package(
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
         "InterfaceBuilder", "Flows", "Simulation", "Inspection", "Sessions", "NavigationKitTesting",
-        "FlowTesting", "Exploration", "TestSupport", "WalkSupport", "ProjectFiles",
+        "FlowTesting", "Exploration", "Bookshelf", "TestSupport", "WalkSupport",
+        "ProjectFiles",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -374,7 +377,7 @@ let package = Package(
       name: "SegueCLITests",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Storyboards", "InterfaceBuilder", "Simulation",
-        "Sessions", "SegueCLI", "TerminalTestSupport", "WalkSupport", "ProjectFiles",
+        "Sessions", "Exploration", "SegueCLI", "TerminalTestSupport", "WalkSupport", "ProjectFiles",
       ],
       swiftSettings: strict),
   ],

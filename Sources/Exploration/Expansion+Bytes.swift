@@ -1,3 +1,4 @@
+internal import FlowTesting
 internal import NavigationKit
 internal import Simulation
 
@@ -23,6 +24,7 @@ extension Expansion {
         writer.write(fault.message)
       }
     }
+    writer.write(uses)
     return writer.bytes
   }
 
@@ -49,6 +51,8 @@ extension Expansion {
       }
       steps.append(step)
     }
+    guard let found = reader.uses() else { return nil }
+    uses = found
   }
 }
 
@@ -79,6 +83,13 @@ struct ByteWriter {
   mutating func write(_ text: String) {
     write(text.utf8.count)
     bytes += text.utf8
+  }
+
+  mutating func write(_ uses: [CoverageUse]) {
+    write(uses.count)
+    for use in uses {
+      for text in [use.kind.rawValue, use.scene, use.name, use.place] { write(text) }
+    }
   }
 
   mutating func write(_ action: UserAction) {
@@ -134,6 +145,18 @@ struct ByteReader {
     guard let count = number(), count >= 0, bytes.count >= count else { return nil }
     defer { bytes = bytes.dropFirst(count) }
     return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  mutating func uses() -> [CoverageUse]? {
+    guard let count = number() else { return nil }
+    var uses: [CoverageUse] = []
+    for _ in 0..<max(0, count) {
+      guard let kind = text().flatMap(CoverageUse.Kind.init), let scene = text(),
+        let name = text(), let place = text()
+      else { return nil }
+      uses.append(CoverageUse(kind, scene: scene, name: name, place: place))
+    }
+    return uses
   }
 
   mutating func action() -> UserAction? {

@@ -1,3 +1,5 @@
+public import FlowTesting
+
 /// The results of all actions of one state.
 public struct Expansion: Sendable {
   /// The result of one action.
@@ -26,4 +28,6 @@ public struct Expansion: Sendable {
 
   /// The steps in the order of the actions.
   public var steps: [Step]
+  /// The scenes, segues and actions that no earlier step of the process has used.
+  public var uses: [CoverageUse] = []
 }

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import FlowTesting
 internal import NavigationKit
 internal import Simulation
 
@@ -81,18 +82,22 @@ extension Exploration {
   ) -> Expansion {
     var steps: [Expansion.Step] = []
     var results: Set<StateDigest> = []
+    var newUses: [CoverageUse] = []
     let way = willPerform == nil ? [] : graph.way(to: state).map { graph.actions[$0] }
     for action in actions {
       if trapping[state]?.contains(action) == true {
         steps.append(Self.trapped(action, message: trapMessages[state] ?? ""))
         continue
       }
-      if here != state || app.digest != graph.records[state].digest {
+      // Code can store what a state does not show, even if the state is the same.
+      let isChanged = here != state || app.digest != graph.records[state].digest
+      if isChanged || !configuration.reusesApps && !steps.isEmpty {
         app = pool.app(at: state, of: graph, near: here >= 0 ? (here, app) : nil)
       }
       let focus = app.focusNow
       willPerform?(way, action)
       app.perform(action)
+      newUses += app.takeUses().filter { uses.insert($0).inserted }
       let known = graph.index(of: app.digest)
       here = known ?? -1
       var step = Expansion.Step(action: action, digest: app.digest, place: "")
@@ -120,8 +125,8 @@ extension Exploration {
         here = -1
       }
     }
-    if here == state { pool.park(app, at: state) }
-    return Expansion(steps: steps)
+    if here == state, configuration.reusesApps { pool.park(app, at: state) }
+    return Expansion(steps: steps, uses: newUses)
   }
 
   func stateFaults(of app: ExploredApp) -> [Expansion.Fault] {

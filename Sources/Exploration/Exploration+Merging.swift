@@ -2,6 +2,7 @@
 extension Exploration {
   /// Adds the results of a state's actions to the graph.
   func merge(_ expansion: Expansion, of state: Int) {
+    uses.formUnion(expansion.uses)
     var edges: [StateGraph.Edge] = []
     for step in expansion.steps { edges.append(add(step, of: state)) }
     graph.setEdges(edges, of: state)
@@ -12,6 +13,7 @@ extension Exploration {
   }
 
   func mergeInterruptions(_ expansion: Expansion, of state: Int) {
+    uses.formUnion(expansion.uses)
     for step in expansion.steps {
       let count = graph.count
       let edge = add(step, of: state)

@@ -1,6 +1,8 @@
+internal import FlowTesting
+
 /// The form in which an interrupted search is kept.
 extension Exploration {
-  private static let mark = "segue explore 1"
+  private static let mark = "segue explore 2"
 
   /// The states, the edges and the violations so far.
   ///
@@ -36,6 +38,7 @@ extension Exploration {
       writer.write(violation.state)
       writer.write(violation.action ?? -1)
     }
+    writer.write(uses.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) })
     return writer.bytes
   }
 
@@ -61,6 +64,8 @@ extension Exploration {
         Violation(
           invariant: invariant, message: message, state: state, action: action < 0 ? nil : action))
     }
+    guard let uses = reader.uses() else { return false }
+    self.uses = Set(uses)
     adopt(graph.graph, pathLengths: graph.lengths, violations, stepCount: steps)
     return true
   }

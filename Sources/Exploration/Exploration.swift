@@ -1,4 +1,5 @@
 internal import CellGraphics
+public import FlowTesting
 internal import NavigationKit
 public import Simulation
 
@@ -65,6 +66,8 @@ public final class Exploration {
   private(set) var nextInterrupted = 0
   /// The number of actions so far.
   public internal(set) var stepCount = 0
+  /// The scenes, segues and actions that were used so far.
+  public internal(set) var uses: Set<CoverageUse> = []
   /// The number of states that were found without an interruption.
   private(set) var plainCount = 0
   /// Indicates whether each state that was found without an interruption has been expanded.
@@ -95,6 +98,7 @@ public final class Exploration {
     finder = ActionFinder(sizes: configuration.sizes, includesCode: configuration.includesCode)
     pool = AppPool(reusesApps: configuration.reusesApps, makeSimulator: makeSimulator)
     let app = ExploredApp(makeSimulator())
+    uses.formUnion(app.takeUses())
     let place = graph.number(ofPlace: app.simulator.pathText)
     graph.append(
       StateGraph.Record(digest: app.digest, parent: -1, action: -1, place: place))

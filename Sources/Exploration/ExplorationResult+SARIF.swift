@@ -112,7 +112,12 @@ extension ExplorationResult {
     location.member("physicalLocation") {
       $0.object { physical in
         physical.member("artifactLocation") { $0.object { $0.member("uri", uri(place.path)) } }
-        physical.member("region") { $0.object { $0.member("startLine", place.line) } }
+        physical.member("region") { region in
+          region.object {
+            $0.member("startLine", place.line)
+            $0.member("startColumn", place.column)
+          }
+        }
       }
     }
   }

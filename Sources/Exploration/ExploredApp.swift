@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import FlowTesting
 internal import Motion
 internal import NavigationKit
 internal import Sessions
@@ -19,6 +20,10 @@ final class ExploredApp {
   private(set) var digest = StateDigest()
   /// Indicates whether the app came to rest after the last action.
   private(set) var cameToRest = true
+  private let classes = ControllerClasses()
+  private var coverage = CoverageReader()
+  /// The scenes, segues and actions that were used since they were last taken.
+  private var uses: [CoverageUse] = []
   /// The tick of the last command of the last action.
   private(set) var lastInputTick = 0
 
@@ -69,7 +74,8 @@ final class ExploredApp {
   /// Reads the state, and remembers new controllers weakly.
   private func read() {
     events = simulator.takeEvents()
-    let reader = StateReader(simulator)
+    uses += coverage.uses(in: events)
+    let reader = StateReader(simulator, classes)
     digest = reader.digest
     controllers = reader.controllers.map {
       let id = ObjectIdentifier($0)
@@ -78,6 +84,12 @@ final class ExploredApp {
       known[id] = entry
       return entry
     }
+  }
+
+  /// Returns the uses since the last call.
+  func takeUses() -> [CoverageUse] {
+    defer { uses = [] }
+    return uses
   }
 
   /// Indicates whether controllers live although they have left the hierarchy.

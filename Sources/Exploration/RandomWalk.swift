@@ -3,12 +3,16 @@ internal import Simulation
 /// Walks at random through an app, beyond the states of a search.
 ///
 /// The same seed gives the same walk. A failure is shortened to the fewest actions that still fail.
+/// ``Exploration/willPerform`` is called before each action, so that a caller in another process knows
+/// the way on which the app traps.
 public final class RandomWalk {
   private let exploration: Exploration
   private var random: UInt64
   private var app: ExploredApp
   private var way: [UserAction] = []
   private var seen: Set<StateDigest> = []
+  /// The number of violations of the search before the walk.
+  private let knownViolations: Int
   /// The number of actions so far.
   public private(set) var stepCount = 0
   /// The number of states that the search has not found.
@@ -20,6 +24,7 @@ public final class RandomWalk {
   public init(_ exploration: Exploration, seed: UInt64) {
     self.exploration = exploration
     random = seed
+    knownViolations = exploration.violations.count
     app = ExploredApp(exploration.pool.makeSimulator())
   }
 
@@ -48,6 +53,13 @@ public final class RandomWalk {
     restart()
   }
 
+  /// The results so far.
+  public var findings: WalkFindings {
+    WalkFindings(
+      stepCount: stepCount, states: seen,
+      violations: Array(exploration.violations[knownViolations...]))
+  }
+
   private func restart() {
     app = ExploredApp(exploration.pool.makeSimulator())
     way = []
@@ -61,28 +73,16 @@ public final class RandomWalk {
     return Int((mixed ^ mixed >> 31) % UInt64(limit))
   }
 
-  /// Removes actions as long as the same fault still happens (Zeller and Hildebrandt, "Simplifying
-  /// and Isolating Failure-Inducing Input", 2002).
   private func shortened(_ way: [UserAction], to fault: Expansion.Fault) -> [UserAction] {
-    var way = way
-    var size = way.count / 2
-    while size > 0 {
-      var start = 0
-      while start < way.count - 1 {
-        var shorter = way
-        shorter.removeSubrange(start..<min(start + size, way.count - 1))
-        if shorter.count < way.count, fails(shorter, fault) { way = shorter } else { start += size }
-      }
-      size /= 2
-    }
-    return way
+    way.shortened { fails($0, fault) }
   }
 
   private func fails(_ way: [UserAction], _ fault: Expansion.Fault) -> Bool {
     let app = ExploredApp(exploration.pool.makeSimulator())
     var found: [Expansion.Fault] = []
-    for action in way {
+    for (index, action) in way.enumerated() {
       let focus = app.focusNow
+      exploration.willPerform?(Array(way[..<index]), action)
       app.perform(action)
       found = app.faults(since: focus)
     }

@@ -5,6 +5,11 @@ public struct ReportPlace: Hashable, Sendable {
   /// The line from 1.
   public var line: Int
 
+  /// The column in characters from 1.
+  public var column: Int
+
   /// Creates a place. Each argument sets the property with the same name.
-  public init(path: String, line: Int) { (self.path, self.line) = (path, line) }
+  public init(path: String, line: Int, column: Int = 1) {
+    (self.path, self.line, self.column) = (path, line, column)
+  }
 }

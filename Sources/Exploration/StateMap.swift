@@ -1,3 +1,4 @@
+internal import FlowTesting
 internal import TextFormats
 
 /// The states of a search and the actions between them, for a drawing.
@@ -12,12 +13,14 @@ public struct StateMap {
   private let places: [String]
   private let edges: [Edge]
   private let home: String
+  private let uses: [CoverageUse]
 
   /// Reads the states of a search. Each state is reached once more for the words of its actions.
   public init(_ exploration: Exploration) {
     let graph = exploration.graph
     places = (0..<graph.count).map { graph.place(of: $0) }
     home = graph.place(of: 0)
+    uses = exploration.uses.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
     var edges: [Edge] = []
     for state in 0..<graph.count {
       var found: [Int32: [String]] = [:]
@@ -49,11 +52,14 @@ public struct StateMap {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// The states and actions as one JSON object.
-  public var json: String {
+  /// Returns the states, the actions and the used scenes and segues as one JSON object.
+  ///
+  /// - Parameter app: The path of the app's main file.
+  public func json(app: String) -> String {
     var writer = JSONWriter()
     writer.object { object in
       object.member("version", 1)
+      object.member("app", app)
       object.member("home", home)
       object.member("states") { states in
         states.array { list in
@@ -76,6 +82,7 @@ public struct StateMap {
           }
         }
       }
+      object.member("uses") { $0.write(uses) }
     }
     writer.newline()
     return writer.text

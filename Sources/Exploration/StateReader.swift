@@ -14,9 +14,11 @@ struct StateReader {
   /// The controllers in the hierarchy, parents before children.
   private(set) var controllers: [ViewController] = []
   private let focused: View?
+  private let classes: ControllerClasses
 
   /// Reads the present state, in time proportional to the number of controllers and views.
-  init(_ simulator: Simulator) {
+  init(_ simulator: Simulator, _ classes: ControllerClasses) {
+    self.classes = classes
     focused = simulator.application.focusedView
     digest.combine(simulator.columns << 32 | simulator.rows)
     digest.combine(simulator.isEditingText ? 1 : 0)
@@ -27,7 +29,7 @@ struct StateReader {
 
   private mutating func visit(_ controller: ViewController) {
     controllers.append(controller)
-    digest.combine(controller.baseName ?? String(describing: type(of: controller)))
+    digest.combine(controller.baseName ?? classes.name(of: controller))
     switch controller {
     case let tabs as TabBarController: digest.combine(tabs.selectedIndex)
     case let split as SplitViewController:
@@ -38,7 +40,7 @@ struct StateReader {
     let isShown = controller.viewIfLoaded?.window != nil
     digest.combine(isShown ? 1 : 0)
     if let view = controller.viewIfLoaded { visit(view, of: controller) }
-    if ClassFacts.isOfApp(controller) { combineProperties(of: controller) }
+    if classes.isOfApp(controller) { combineProperties(of: controller) }
     let children = (controller as? NavigationController)?.viewControllers ?? controller.children
     digest.combine(children.count)
     for child in children { visit(child) }
@@ -133,13 +135,30 @@ struct StateReader {
 
 /// Facts about classes.
 enum ClassFacts {
-  /// Indicates whether the class of a controller belongs to the app, and not to this package.
-  static func isOfApp(_ controller: ViewController) -> Bool { isOfApp(type(of: controller)) }
-
+  /// Indicates whether a class belongs to the app, and not to this package.
   static func isOfApp(_ type: Any.Type) -> Bool {
     let name = _typeName(type, qualified: true)
     return !["NavigationKit.", "Storyboards.", "Simulation.", "Swift."].contains {
       name.hasPrefix($0)
     }
   }
+}
+
+/// Facts about the classes of controllers, each found once, because names of types take long.
+final class ControllerClasses {
+  private var facts: [ObjectIdentifier: (name: String, isOfApp: Bool)] = [:]
+
+  private func facts(of controller: ViewController) -> (name: String, isOfApp: Bool) {
+    let type = type(of: controller)
+    if let known = facts[ObjectIdentifier(type)] { return known }
+    let found = (String(describing: type), ClassFacts.isOfApp(type))
+    facts[ObjectIdentifier(type)] = found
+    return found
+  }
+
+  /// Returns the name of a controller's class.
+  func name(of controller: ViewController) -> String { facts(of: controller).name }
+
+  /// Indicates whether the class of a controller belongs to the app, and not to this package.
+  func isOfApp(_ controller: ViewController) -> Bool { facts(of: controller).isOfApp }
 }

@@ -61,30 +61,3 @@ extension ExploreCommand {
     }
   }
 }
-
-extension SceneSource {
-  /// Returns the place of a scene's id in the main file, for a path of scenes; the first line if the
-  /// name is not found.
-  func reportPlace(_ path: String) -> ReportPlace {
-    let name = path.split(whereSeparator: { "›▴⊞".contains($0) }).last.map(String.init) ?? path
-    let wanted = name.trimmed
-    let ids = storyboards.storyboards.flatMap(\.document.scenes).filter { $0.name == wanted }
-    let quoted = ([wanted] + ids.map(\.id)).map { "\"\($0)\"" }
-    let texts = origins.isEmpty ? storyboards.storyboards.first.map { [$0.json] } ?? [] : []
-    let text = origins.first?.text ?? texts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where quoted.contains(where: line.contains) {
-      return ReportPlace(path: self.name, line: index + 1)
-    }
-    return ReportPlace(path: self.name, line: 1)
-  }
-}
-
-extension String {
-  /// The text without blanks around it.
-  fileprivate var trimmed: String {
-    var text = self[...].drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
-}

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Exploration
+internal import FlowTesting
 internal import Glibc
 internal import NavigationKit
 internal import Simulation
@@ -49,7 +50,7 @@ struct ExploreCommand: ParsableCommand {
   )
   var size = "80x24"
 
-  @Flag(help: "Change the size of the terminal too, between compact and regular width.")
+  @Flag(help: "Change the size of the terminal too, between compact and regular width and height.")
   var resize = false
 
   @Flag(help: "Perform segues that only code performs too.")
@@ -107,6 +108,9 @@ struct ExploreCommand: ParsableCommand {
       valueName: "file"), completion: .file(extensions: ["dot", "json"]))
   var graph: String?
 
+  @Flag(help: "Print which scenes, segues, gestures and actions the ways have used.")
+  var coverage = false
+
   @Option(
     help: ArgumentHelp("The folder for the logs of failures.", valueName: "folder"),
     completion: .directory)
@@ -147,7 +151,7 @@ struct ExploreCommand: ParsableCommand {
       if let diff {
         return try compare(SceneSource(path: diff, appearance: nil, storyboard), with: source)
       }
-      let search = ExploreSearch(self)
+      let search = ExploreSearch(self, of: source)
       let exploration = try self.exploration(of: source)
       try restore(exploration, of: source)
       let isWhole = try search.run(exploration)
@@ -178,21 +182,30 @@ struct ExploreCommand: ParsableCommand {
       try OutputFile.write(
         format == "junit"
           ? result.junit(file: source.name, seconds: search.seconds)
-          : result.sarif(version: programVersion, place: source.reportPlace), to: path,
+          : result.sarif(version: programVersion, place: places(of: source).place), to: path,
         from: [source.name])
     }
     if let graph {
       let map = StateMap(exploration)
-      let text = OutputFile.ending(of: graph) == "json" ? map.json : map.dot
+      let text = OutputFile.ending(of: graph) == "json" ? map.json(app: source.name) : map.dot
       try OutputFile.write(text, to: graph, from: [source.name])
     }
     try writeToStandardOutput(result.text(logs: logs))
+    if coverage {
+      var coverage = FlowCoverage(of: source.storyboards)
+      coverage.add(Array(exploration.uses))
+      try writeToStandardOutput(coverage.text)
+    }
     if !result.failures.isEmpty { throw ExitCode(1) }
+  }
+
+  private func places(of source: SceneSource) -> ScenePlaces {
+    ScenePlaces(path: file, name: source.name, sidePath: storyboard.sideFile)
   }
 
   /// Prints the first way on which two versions behave differently.
   private func compare(_ old: SceneSource, with new: SceneSource) throws {
-    let search = ExploreSearch(self)
+    let search = ExploreSearch(self, of: new)
     let explorations = try [old, new].map { try exploration(of: $0) }
     for exploration in explorations {
       guard try search.run(exploration) else { throw ExitCode(128 + SIGINT) }
@@ -217,7 +230,7 @@ struct ExploreCommand: ParsableCommand {
     configuration.drawsStates = !reducesMotion
     configuration.home = home
     let (columns, rows) = try Self.size(size)
-    if resize { configuration.sizes = [(columns, rows), (columns < 60 ? 100 : 40, rows)] }
+    if resize { configuration.sizes = Self.sizes(of: columns, rows) }
     if !reducesMotion { configuration.rules = try rules() }
     let bundle = source.storyboards
     var preferences = UserPreferences()
@@ -245,6 +258,15 @@ extension ExploreCommand {
       }
     }
     return rules
+  }
+
+  /// Returns a size with the same size in the other width class, in the other height class, and in
+  /// both.
+  private static func sizes(of columns: Int, _ rows: Int) -> [(columns: Int, rows: Int)] {
+    let width = Double(columns) < TraitCollection.regularColumns ? 100 : 40
+    // The status line takes one of the rows.
+    let height = Double(rows - 1) < TraitCollection.regularRows ? 30 : 12
+    return [(columns, rows), (width, rows), (columns, height), (width, height)]
   }
 
   /// Reads a size such as `80x24`.

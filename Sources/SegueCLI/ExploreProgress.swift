@@ -1,4 +1,5 @@
 internal import Exploration
+internal import FlowTesting
 internal import Glibc
 
 /// Notes Ctrl-C, after which a search prints what it has proved.
@@ -27,8 +28,18 @@ struct ExploreProgress {
   private var isShown = false
   private var width = 0
 
-  /// - Parameter isVisible: False shows nothing. Without a terminal nothing is shown either.
-  init(isVisible: Bool) { self.isVisible = isVisible && isatty(STDERR_FILENO) == 1 }
+  /// The coverage of the app without uses.
+  private let coverage: FlowCoverage
+
+  /// Creates a line.
+  ///
+  /// - Parameters:
+  ///   - isVisible: False shows nothing. Without a terminal nothing is shown either.
+  ///   - coverage: The coverage of the app without uses.
+  init(isVisible: Bool, of coverage: FlowCoverage) {
+    self.isVisible = isVisible && isatty(STDERR_FILENO) == 1
+    self.coverage = coverage
+  }
 
   /// The seconds since an arbitrary start.
   static var now: Double {
@@ -46,10 +57,12 @@ struct ExploreProgress {
     guard isVisible, now - last >= 0.25 else { return }
     let rate = Int(Double(exploration.stateCount - lastCount) / (now - last))
     (last, lastCount, isShown) = (now, exploration.stateCount, true)
+    var coverage = coverage
+    coverage.add(Array(exploration.uses))
     write(
       "\(exploration.stateCount) states, \(rate) new a second, "
         + "\(exploration.queueCount) waiting, depth \(exploration.currentDepth), "
-        + "\(exploration.stepCount) steps")
+        + "\(exploration.stepCount) steps, \(coverage.percent) % covered")
   }
 
   /// Removes the line.

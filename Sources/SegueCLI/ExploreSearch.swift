@@ -1,4 +1,5 @@
 internal import Exploration
+internal import FlowTesting
 internal import Glibc
 
 /// Runs searches with workers, a line of progress and Ctrl-C.
@@ -8,8 +9,11 @@ final class ExploreSearch {
   private let isQuiet: Bool
   private let start = ExploreProgress.now
 
-  init(_ command: ExploreCommand) {
+  private let coverage: FlowCoverage
+
+  init(_ command: ExploreCommand, of source: SceneSource) {
     isQuiet = command.quiet
+    coverage = FlowCoverage(of: source.storyboards)
     workers = ExploreWorkers(
       jobs: command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
@@ -21,10 +25,11 @@ final class ExploreSearch {
   ///
   /// - Returns: False if Ctrl-C ended the search.
   func run(_ exploration: Exploration) throws -> Bool {
-    var progress = ExploreProgress(isVisible: !isQuiet)
+    var progress = ExploreProgress(isVisible: !isQuiet, of: coverage)
     defer { progress.end() }
     while !interruption.isRequested {
-      guard try workers.advance(exploration) else { return true }
+      guard try workers.advance(exploration, stop: { interruption.isRequested })
+      else { return true }
       progress.show(exploration)
     }
     return false
@@ -38,13 +43,11 @@ final class ExploreSearch {
 
   /// Walks at random until the time is over or Ctrl-C is pressed.
   func walk(_ exploration: Exploration, seconds: Double, seed: UInt64) throws {
-    let walk = RandomWalk(exploration, seed: seed)
     let end = ExploreProgress.now + seconds
-    while !interruption.isRequested, ExploreProgress.now < end {
-      for _ in 0..<64 { walk.advance() }
-    }
+    let walk = try ExploreWalk(exploration: exploration, seed: seed).run(
+      until: { ExploreProgress.now >= end }, stop: { interruption.isRequested })
     writeToStandardError(
-      "Walked \(walk.stepCount) steps at random (seed \(seed)): \(walk.newStateCount) states beyond "
+      "Walked \(walk.stepCount) steps at random (seed \(seed)): \(walk.states.count) states beyond "
         + "the search.\n")
   }
 }

@@ -17,13 +17,16 @@ struct ExploreWorkers {
 
   /// Expands a round of tasks and adds their results.
   ///
+  /// - Parameter isRequested: Returns whether to end the round early. The results up to the first
+  ///   missing one are added then.
   /// - Returns: False if nothing is left to expand.
-  func advance(_ exploration: Exploration) throws -> Bool {
+  func advance(_ exploration: Exploration, stop isRequested: () -> Bool = { false }) throws -> Bool
+  {
     var tasks: [Exploration.Task] = []
     while tasks.count < Self.mostTasks, let task = exploration.nextTask() { tasks.append(task) }
     guard !tasks.isEmpty else { return false }
     var results = [Expansion?](repeating: nil, count: tasks.count)
-    while results.contains(where: { $0 == nil }) {
+    while !isRequested(), results.contains(where: { $0 == nil }) {
       let open = tasks.indices.filter { results[$0] == nil }
       let count = max(1, min(jobs, open.count / 4 + 1))
       let children = try (0..<count).map { part in
@@ -32,22 +35,27 @@ struct ExploreWorkers {
             ($0, tasks[$0])
           }, exploration)
       }
-      Self.collect(children, &results)
-      for child in children {
+      Self.collect(children, &results, stop: isRequested)
+      // A child that was stopped has no fault.
+      for child in isRequested() ? [] : children {
         guard let fault = child.fault else { continue }
         exploration.noteTrap(at: fault.action, of: tasks[fault.task], message: fault.message)
       }
     }
     for (task, result) in zip(tasks, results) {
-      if let result { exploration.merge(result, of: task) }
+      guard let result else { break }
+      exploration.merge(result, of: task)
     }
     return true
   }
 
-  /// Reads the results of all children until each has ended.
-  private static func collect(_ children: [Child], _ results: inout [Expansion?]) {
+  /// Reads the results of all children until each has ended, or ends them if that is requested.
+  private static func collect(
+    _ children: [Child], _ results: inout [Expansion?], stop isRequested: () -> Bool
+  ) {
     var open = children
     while !open.isEmpty {
+      if isRequested() { for child in open { child.end() } }
       var polls = open.map { pollfd(fd: $0.pipe, events: Int16(POLLIN), revents: 0) }
       let ready = poll(&polls, nfds_t(polls.count), 1_000)
       for (child, state) in zip(open, polls) {
@@ -61,9 +69,6 @@ struct ExploreWorkers {
     }
   }
 }
-
-/// `fork(2)`, which Swift does not import. The program has one thread at this point.
-@_silgen_name("fork") private func forkProcess() -> pid_t
 
 /// One child process with its part of the tasks.
 private final class Child {
@@ -94,7 +99,11 @@ private final class Child {
     shared = memory
     pipe = ends[0]
     process = forkProcess()
-    if process == 0 { Self.work(tasks, exploration, memory, ends[1]) }
+    if process == 0 {
+      // Otherwise a child whose parent was killed would wait for itself to read.
+      close(ends[0])
+      Self.work(tasks, exploration, memory, ends[1])
+    }
     close(ends[1])
     guard process > 0 else {
       throw Failure(kind: .writeFailed, message: "cannot start a job: \(systemMessage())")
@@ -111,11 +120,7 @@ private final class Child {
     _ tasks: [(number: Int, task: Exploration.Task)], _ exploration: Exploration,
     _ memory: UnsafeMutableRawPointer, _ output: Int32
   ) -> Never {
-    // The parent describes a trap, and Ctrl-C is for the parent.
-    for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] { signal(number, SIG_DFL) }
-    signal(SIGINT, SIG_IGN)
-    let null = open("/dev/null", O_WRONLY)
-    dup2(null, STDERR_FILENO)
+    ForkedTask.prepareChild()
     let words = memory.assumingMemoryBound(to: Int.self)
     for (index, entry) in tasks.enumerated() {
       exploration.willPerform = { _, action in
@@ -175,6 +180,9 @@ private final class Child {
     lastProgress = progress
     guard idleSeconds >= patience else { return }
     isKilled = true
-    kill(process, SIGKILL)
+    end()
   }
+
+  /// Ends the process.
+  func end() { kill(process, SIGKILL) }
 }

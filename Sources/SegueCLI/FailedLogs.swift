@@ -6,15 +6,24 @@ enum FailedLogs {
   /// Writes the log of a failed flow and returns its path; nil for a flow that has no log.
   static func write(_ result: FlowResult) throws -> String? {
     guard let log = result.log else { return nil }
+    let path = path(of: result)
+    try write(log, to: path)
+    return path
+  }
+
+  static func write(_ log: [UInt8], to path: String) throws {
+    try makeFolder(of: path)
+    try OutputFile.replace(path, log)
+  }
+
+  /// Returns the path of the log of a flow.
+  static func path(of result: FlowResult) -> String {
     let file = result.flow.path.split(separator: "/").last.map(String.init) ?? "flow"
     let stem = file.hasSuffix(".flow") ? String(file.dropLast(5)) : file
     let name = "\(stem)-\(result.flow.line)-\(result.variant.fileName)".map { character in
       character.isLetter || character.isNumber || "-_.".contains(character) ? character : "-"
     }
-    let path = ".segue/failed/\(String(name)).log"
-    try makeFolder(of: path)
-    try OutputFile.replace(path, log)
-    return path
+    return ".segue/failed/\(String(name)).log"
   }
 
   /// Creates the folders of a path. Folders that exist are kept.

@@ -12,6 +12,8 @@ final class FlowApps {
   let readFiles: ReadFiles
   private var apps: [Key: FlowRunner.App] = [:]
   private var files: [String: FlowFile] = [:]
+  /// The paths of the files that belong to apps.
+  private var appPaths: Set<String> = []
 
   private struct Key: Hashable {
     var path: String?
@@ -24,28 +26,21 @@ final class FlowApps {
     readFiles = ReadFiles(areWatched: areWatched)
   }
 
-  /// Returns the coverage of each app by the results of its flows, in the order of the results.
-  func coverage(of results: [FlowResult]) throws -> [(name: String, coverage: FlowCoverage)] {
-    var all: [(name: String, coverage: FlowCoverage)] = []
-    for result in results where result.outcome != .error {
-      guard let app = try? app(result.flow, result.variant) else { continue }
-      let index = all.firstIndex { $0.name == app.name } ?? all.endIndex
-      if index == all.endIndex { all.append((app.name, FlowCoverage(of: app.bundle))) }
-      all[index].coverage.add(result.events)
-    }
-    return all
-  }
-
   /// Returns the app of a flow in a variant.
   func app(_ flow: FlowTest, _ variant: FlowVariant) throws(FlowRunner.FileError) -> FlowRunner.App
   {
     let key = Key(
       path: path(ofAppIn: flow), language: variant.language, appearance: variant.appearance)
     if let app = apps[key] { return app }
+    let ownFiles = ReadFiles(areWatched: readFiles.areWatched)
+    defer {
+      readFiles.add(ownFiles)
+      appPaths.formUnion(ownFiles.paths)
+    }
     do {
       let source = try SceneSource(
         path: key.path, appearance: variant.appearance,
-        Self.options(variant.language), collecting: readFiles)
+        Self.options(variant.language), collecting: ownFiles)
       let app = FlowRunner.App(bundle: source.storyboards, name: source.name)
       apps[key] = app
       return app
@@ -77,6 +72,18 @@ final class FlowApps {
     } catch {
       throw FlowRunner.FileError("\(path.harmless(upTo: longestPath)) cannot be read")
     }
+  }
+
+  /// Forgets files that have changed, so that they are read again.
+  ///
+  /// - Returns: True if one of them belongs to an app. All apps are then forgotten.
+  func forget(_ changed: [String]) -> Bool {
+    var isApp = false
+    for path in changed where files.removeValue(forKey: path) == nil {
+      isApp = isApp || appPaths.contains(path)
+    }
+    if isApp { apps = [:] }
+    return isApp
   }
 
   private static func options(_ language: String?) throws -> StoryboardOptions {

@@ -62,7 +62,7 @@ struct FlowMakingOptions: ParsableArguments {
       results = FlowChoice().items(of: selection.flows).map { runner.run($0.flow, $0.variant) }
     }
     var coverage = FlowCoverage(of: source.storyboards)
-    for result in results { coverage.add(result.events) }
+    for result in results { coverage.add(result.uses) }
     let text = FlowSuggestion.flows(
       for: coverage, of: source.storyboards, app: app ?? (source.isBuiltIn ? nil : source.name))
     try OutputFile.write(text, to: output)

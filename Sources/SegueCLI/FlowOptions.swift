@@ -36,7 +36,7 @@ struct FlowChoiceOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Run in other variants than the flow names, such as "size 40x20, 132x43 appearance light, dark \
-      motion full, reduced".
+      motion full, reduced colors true, 16".
       """, valueName: "settings"))
   var matrix: String?
 
@@ -95,8 +95,16 @@ struct FlowReportOptions: ParsableArguments {
   @Flag(help: "Record snapshots instead of comparing them.")
   var updateSnapshots = false
 
-  @Flag(help: "Print which scenes, segues and gestures the flows have used.")
+  @Flag(help: "Print which scenes, segues, gestures and actions the flows have used.")
   var coverage = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Add the uses of a session's log, or of a graph of segue explore --graph FILE.json; repeat for \
+      more. Without other paths, no flows run.
+      """, valueName: "file"), completion: .file())
+  var coverageFrom: [String] = []
 
   @Option(
     help: ArgumentHelp("With --coverage, fail below this percentage.", valueName: "percent"))
@@ -177,9 +185,12 @@ struct FlowReportOptions: ParsableArguments {
 
   /// Prints the coverage of the flows' apps and checks `--min`.
   func checkCoverage(_ report: FlowReport, _ files: FlowApps) throws {
-    guard coverage || min != nil else { return }
+    guard coverage || min != nil || !coverageFrom.isEmpty else { return }
     var lowest = 100
-    for (name, coverage) in try files.coverage(of: report.results) {
+    var all = AppCoverage(files)
+    all.add(report.results)
+    for path in coverageFrom { try all.addFile(path) }
+    for (name, coverage) in all.apps {
       lowest = Swift.min(lowest, coverage.percent)
       if !usesStandardOutput {
         try writeToStandardOutput("\(name.harmless(upTo: longestPath)):\n\(coverage.text)")

@@ -18,6 +18,8 @@ struct FlowSelection {
     var defects: [FlowDefect] = []
     for path in paths.isEmpty ? ["."] : paths {
       let (name, line) = Self.place(path)
+      // A file that is added to a folder changes the folder.
+      apps.readFiles.add(name)
       let files = Self.isFolder(name) ? Self.files(in: name).filter(Self.isTest) : [name]
       guard !files.isEmpty else {
         throw Failure(
@@ -80,6 +82,11 @@ struct FlowSelection {
     let start = try? InputFile.read(path, first: 64)
     return start.map { !$0.starts(with: Array("# Navigation of the app. `segue baseline".utf8)) }
       ?? true
+  }
+
+  /// Returns whether a path is a folder, a flow file, or a line of one.
+  static func isFlow(_ path: String) -> Bool {
+    isFolder(path) || place(path).0.hasSuffix(".flow")
   }
 
   /// Returns a path and the line after its last colon; nil without one.

@@ -3,23 +3,28 @@ import FlowTesting
 internal import Flows
 
 extension GraphCommand {
-  /// Returns the marks of what flow tests have used: used parts count as gained, others as lost.
+  /// Returns the marks of what has been used: used parts count as gained, others as lost.
   ///
   /// - Parameters:
-  ///   - path: A flow test or a folder of them.
+  ///   - paths: Flow tests, folders of them, logs of sessions, or graphs of searches.
   ///   - flow: The flow that is drawn.
-  func coverageChanges(of path: String, in flow: Flow) throws -> FlowChanges {
+  func coverageChanges(of paths: [String], in flow: Flow) throws -> FlowChanges {
     let files = FlowApps(defaultApp: allFiles.first)
-    let runner = FlowRunner(file: files.file, app: files.app)
-    let items = FlowChoice().items(of: try FlowSelection([path], files).flows)
-    let results = items.map { runner.run($0.flow, $0.variant) }
+    var coverage = AppCoverage(files)
+    for path in paths {
+      guard FlowSelection.isFlow(path) else {
+        try coverage.addFile(path)
+        continue
+      }
+      let runner = FlowRunner(file: files.file, app: files.app)
+      let items = FlowChoice().items(of: try FlowSelection([path], files).flows)
+      coverage.add(items.map { runner.run($0.flow, $0.variant) })
+    }
     var scenes: Set<String> = []
     var segues: Set<[String]> = []
-    for (_, coverage) in try files.coverage(of: results) {
-      for item in coverage.items where item.count > 0 {
-        scenes.insert(item.scene)
-        segues.insert([item.scene, item.name])
-      }
+    for item in coverage.apps.flatMap(\.coverage.items) where item.count > 0 {
+      scenes.insert(item.scene)
+      if item.kind == .segue || item.kind == .unwind { segues.insert([item.scene, item.name]) }
     }
     return FlowChanges(
       scenes: flow.scenes.map { scenes.contains($0.id) ? .gained : .lost },

@@ -61,9 +61,11 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw what these flow tests have used in green, and the rest in red.",
-      valueName: "flow or folder"))
-  var coverage: String?
+      """
+      Draw in green what flow tests, a session's log or a graph of segue explore have used, and the \
+      rest in red; repeat for more.
+      """, valueName: "file or folder"), completion: .file())
+  var coverage: [String] = []
 
   @Option(
     parsing: .upToNextOption,
@@ -115,8 +117,8 @@ struct GraphCommand: ParsableCommand {
       if !path.isEmpty { return try printPath(in: flow, readFrom: inputs) }
       var map = FlowMap(
         flow, showing: try selection(in: flow),
-        changes: try coverage.map { try coverageChanges(of: $0, in: flow) })
-      if coverage != nil { map.changeNames = [.gained: "used", .lost: "never used"] }
+        changes: coverage.isEmpty ? nil : try coverageChanges(of: coverage, in: flow))
+      if !coverage.isEmpty { map.changeNames = [.gained: "used", .lost: "never used"] }
       try OutputFile.write(
         Self.text(of: map, format ?? Self.format(of: output)), to: output,
         from: inputs.paths)

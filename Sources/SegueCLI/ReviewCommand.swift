@@ -14,7 +14,7 @@ struct ReviewCommand: ParsableCommand {
       """
       segue test writes a screen that differs from its snapshot as NAME.screen.new. The review shows \
       both screens and their difference. If several screens have the same change, A accepts all of \
-      them. Where the variable CI is set, nothing is changed and the exit code is 1 if screens wait.
+      them; o opens the flow in the editor of VISUAL or EDITOR. Where the variable CI is set, nothing is changed and the exit code is 1 if screens wait.
       """,
       examples: [
         "segue review": "Reviews the screens in the current folder and below it.",
@@ -64,8 +64,7 @@ struct ReviewCommand: ParsableCommand {
   }
 
   private func review(_ items: [ReviewItem]) throws {
-    let terminal = try openTerminal(
-      "review needs a terminal; without one, use --list, --accept-all or --reject-all", output: nil)
+    var terminal = try Self.terminal()
     let session = ReviewSession(
       items, columns: terminal.bounds.columns, rows: terminal.bounds.rows
     ) { item, decision in
@@ -76,9 +75,31 @@ struct ReviewCommand: ParsableCommand {
         return (error as? Failure)?.message ?? "\(error)"
       }
     }
-    let outcome = RunLoop(terminal).run(session)
+    var outcome = RunLoop(terminal).run(session)
+    while session.wantsEditor, outcome == .finished {
+      session.continueAfterEditing(problem: Self.edit(session.item) ?? "")
+      terminal = try Self.terminal()
+      outcome = RunLoop(terminal).run(session)
+    }
     try report(session.counts.accepted, session.counts.rejected)
     try endProcess(after: outcome)
+  }
+
+  private static func terminal() throws -> Terminal {
+    try openTerminal(
+      "review needs a terminal; without one, use --list, --accept-all or --reject-all", output: nil)
+  }
+
+  /// Opens the flow of a screen in the user's editor, at the line of the snapshot.
+  ///
+  /// - Returns: A message if that is not possible; nil after the editor has ended.
+  private static func edit(_ item: ReviewItem) -> String? {
+    guard let place = SnapshotPlace(screen: item.path), InputFile.exists(place.flow) else {
+      return "no flow belongs to \(item.path.harmless(upTo: longestPath))"
+    }
+    let bytes = (try? InputFile.read(place.flow, onlyRegular: true)) ?? []
+    let line = place.line(in: FlowFile(path: place.flow, bytes: bytes)) ?? 1
+    return UserEditor().open(place.flow, line: line)
   }
 
   private func report(_ accepted: Int, _ rejected: Int) throws {

@@ -10,6 +10,8 @@ import TextFormats
 struct SnapshotFiles {
   /// Records all screens instead of comparing them.
   let updates: Bool
+  /// Collects the paths of the recorded screens.
+  var files = ReadFiles()
 
   static let ending = ".screen"
   static let newEnding = ".screen.new"
@@ -19,6 +21,7 @@ struct SnapshotFiles {
     -> PilotSnapshotMismatch?
   {
     let path = Self.path(of: snapshot.name, flow, variant)
+    files.add(path)
     let text = ScreenComparison.text(of: snapshot.frame)
     do {
       if updates, !Self.isChecking {

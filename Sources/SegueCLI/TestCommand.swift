@@ -1,6 +1,5 @@
 internal import ArgumentParser
 import FlowTesting
-internal import Glibc
 import TextFormats
 
 /// `segue test`: runs flows with `FlowRunner`, prints their failures and writes reports.
@@ -67,8 +66,19 @@ struct TestCommand: ParsableCommand {
       if watch { return try watchFiles() }
       if prove { return try proveDeterminism() }
       let files = FlowApps(defaultApp: app)
+      if !output.coverageFrom.isEmpty, paths.isEmpty {
+        return try output.checkCoverage(FlowReport([], seconds: 0), files)
+      }
       try end(with: try report(files), files)
     }
+  }
+
+  /// Returns the runner of flows in files.
+  func runner(_ files: FlowApps) -> FlowRunner {
+    let snapshots = SnapshotFiles(updates: output.updateSnapshots, files: files.readFiles)
+    var runner = FlowRunner(snapshot: snapshots.compare, file: files.file, app: files.app)
+    runner.makesDigests = digests
+    return runner
   }
 
   /// Runs the chosen flows once.
@@ -80,13 +90,12 @@ struct TestCommand: ParsableCommand {
       try writeToStandardOutput("No flow failed in the last run.\n")
       throw ExitCode(0)
     }
-    guard !items.isEmpty else {
+    // There can be fewer flows than shards.
+    guard !items.isEmpty || choice.shard != nil else {
       throw Failure(
         kind: .usage, message: "no flow is chosen; segue test --help lists the options")
     }
-    let snapshots = SnapshotFiles(updates: output.updateSnapshots)
-    var runner = FlowRunner(snapshot: snapshots.compare, file: files.file, app: files.app)
-    runner.makesDigests = digests
+    let runner = runner(files)
     var results: [FlowResult] = []
     var failures = 0
     for item in items {
@@ -116,7 +125,7 @@ struct TestCommand: ParsableCommand {
 
   /// Runs the flows in two processes and compares the fingerprints.
   private func proveDeterminism() throws {
-    let (one, two) = (try FlowJobs(count: 1).report(), try FlowJobs(count: 1).report())
+    let (one, two) = try FlowJobs.twice()
     let other = Dictionary(
       two.results.map { ($0.identifier, $0.digest) }, uniquingKeysWith: { first, _ in first })
     let different = one.results.filter { other[$0.identifier] != $0.digest }
@@ -129,19 +138,5 @@ struct TestCommand: ParsableCommand {
         + "and screens in two processes\n")
     guard different.isEmpty else { throw ExitCode(1) }
     try end(with: one)
-  }
-
-  private func watchFiles() throws {
-    while true {
-      let files = FlowApps(defaultApp: app, areWatched: true)
-      do {
-        try output.finish(try report(files))
-      } catch let failure as Failure {
-        writeToStandardError("segue: \(failure.message)\n")
-      }
-      let stamps = files.readFiles.stamps
-      while files.readFiles.stamps == stamps { usleep(20_000) }
-      try writeToStandardOutput("\n")
-    }
   }
 }

@@ -85,7 +85,7 @@ import Testing
     let map = StateMap(try Self.exploration())
     #expect(map.dot.contains("s0 -> s1 [label=\"swipe up\"];"))
     #expect(map.dot.contains("label=\"4. List ▴ Detail ▴ Pay ▴ Thanks\""))
-    #expect(map.json.contains("swipe left"))
+    #expect(map.json(app: "a.json").contains("swipe left"))
   }
 
   @Test func `the same seed walks the same way at random`() throws {

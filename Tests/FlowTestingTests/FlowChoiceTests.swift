@@ -42,6 +42,12 @@ import Testing
       choice.items(of: [flows[0]]).map(\.variant.description) == [
         "40x12", "40x12, reduced motion", "80x24", "80x24, reduced motion",
       ])
+    choice.overriding = try #require(FlowSettings("appearance dark colors true, 16, none"))
+    #expect(
+      choice.items(of: [flows[0]]).map(\.variant.description) == [
+        "80x24, dark", "80x24, dark, 16 colors", "80x24, dark, no colors",
+      ])
     #expect(FlowSettings("sizes forty") == nil)
+    #expect(FlowSettings("colors 17") == nil)
   }
 }

@@ -91,6 +91,42 @@ import Testing
     #expect(other.failures[0].failure.advice == "It had: segue.")
   }
 
+  @Test func `a step during a transition interrupts it, and the flow continues from there`() throws
+  {
+    let result = try run(
+      """
+      tap "Go"
+      during segue: at 50 %: transition segue; resize to 60x20; at 60 %: size 60x20
+      expect on Detail; size 60x20; no unbalanced calls
+      swipe down
+      expect on Home
+      """)
+    #expect(result.outcome == .passed, "\(result.text)")
+    // The tap, the change of the size and the swipe.
+    #expect(result.steps == 3)
+  }
+
+  @Test func `moments after a step must be in order`() throws {
+    let result = try run("tap \"Go\"\nduring segue: at 50 % resize to 60x20; at 40 %: on Home")
+    #expect(
+      result.failures.map(\.failure.found) == [
+        "this moment has passed when the step before it has ended"
+      ])
+  }
+
+  @Test func `colours are compared as the terminal shows them`() throws {
+    let bundle = try StoryboardBundle(name: "a.json", json: Array(Self.json.utf8)) { _ in nil }
+    let runner = FlowRunner { (_, _) in FlowRunner.App(bundle: bundle, name: "a.json") }
+    // Without colours a terminal shows its text in one colour, black on white in the test.
+    let text = "flow \"a\"\n  colors none\nexpect see \"Off\" in #000000 on #FFFFFF"
+    let flow = FlowFile(path: "a.flow", bytes: Array(text.utf8)).flows[0]
+    let variants = FlowVariant.all(of: flow.settings)
+    #expect(variants.map(\.description) == ["80x24, no colors"])
+    #expect(runner.run(flow, variants[0]).outcome == .passed)
+    // A disabled button is grey in full colour.
+    #expect(runner.run(flow, FlowVariant()).outcome == .failed)
+  }
+
   @Test func `two runs have the same fingerprint`() throws {
     let text = "tap \"Go\"\nswipe down"
     let bundle = try StoryboardBundle(name: "a.json", json: Array(Self.json.utf8)) { _ in nil }
@@ -105,11 +141,11 @@ import Testing
     let bundle = try StoryboardBundle(name: "a.json", json: Array(Self.json.utf8)) { _ in nil }
     var coverage = FlowCoverage(of: bundle)
     #expect(coverage.items.count == 5)
-    coverage.add(try run("tap \"Go\"").events)
+    coverage.add(try run("tap \"Go\"").uses)
     // The unwind and its gesture are missing.
     #expect(coverage.unused.map(\.kind) == [.unwind, .gesture])
     #expect(coverage.percent == 60)
-    coverage.add(try run("tap \"Go\"\nswipe down").events)
+    coverage.add(try run("tap \"Go\"\nswipe down").uses)
     #expect(coverage.percent == 100)
   }
 }

@@ -40,6 +40,24 @@ import Testing
     #expect(row.joined().hasPrefix(" a accept  A all 2  r reject"))
   }
 
+  @Test func `the key o pauses the review for an editor`() throws {
+    let session = ReviewSession(try items(), columns: 80, rows: 24) { _, _ in nil }
+    session.receive(.right)
+    session.receive(.character("o"))
+    #expect(session.isFinished && session.wantsEditor && session.item.path == "b.screen")
+    session.continueAfterEditing()
+    #expect(!session.isFinished && session.openCount == 3)
+  }
+
+  @Test func `a snapshot is found in its flow, also in a repetition`() {
+    let text = "press up\nsnapshot a\nrepeat 2 times:\n  press up\n  snapshot b"
+    let file = FlowFile(path: "x/books.flow", bytes: Array(text.utf8))
+    let place = SnapshotPlace(screen: "x/snapshots/books/b@40x12-dark.screen")
+    #expect(place?.flow == "x/books.flow")
+    #expect(place?.line(in: file) == 5)
+    #expect(SnapshotPlace(screen: "books/b.screen") == nil)
+  }
+
   @Test func `a decision that fails keeps the screen open`() throws {
     let session = ReviewSession(try items(), columns: 80, rows: 24) { _, _ in "the disk is full" }
     session.receive(.character("a"))

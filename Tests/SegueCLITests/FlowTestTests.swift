@@ -105,6 +105,14 @@ import Testing
     #expect(try PlainRun(["review"], in: folder.url).output == "No screens wait for a review.\n")
   }
 
+  @Test func `a shard without flows passes`() throws {
+    let folder = try folder(["a.flow": "swipe up\nexpect on Detail\n"])
+    let run = try PlainRun(["test", "--shard", "2/2"], in: folder.url)
+    #expect(run.status == 0 && run.output.hasPrefix("0 of 0 flows passed"))
+    let jobs = try PlainRun(["test", "--jobs", "2"], in: folder.url)
+    #expect(jobs.status == 0 && jobs.errors == "" && jobs.output.hasPrefix("1 of 1 flow passed"))
+  }
+
   @Test func `the coverage below the minimum fails`() throws {
     let folder = try folder(["a.flow": "swipe up\nexpect on Detail\n"])
     let run = try PlainRun(["test", "--coverage", "--min", "90"], in: folder.url)
@@ -113,5 +121,29 @@ import Testing
     #expect(run.errors == "segue: the coverage is 66 %, below 90 %\n")
     let suggested = try PlainRun(["test", "--suggest"], in: folder.url)
     #expect(suggested.output.contains("flow \"Performs back of detail\""))
+  }
+
+  @Test func `coverage adds the uses of several processes, of logs and of searches`() throws {
+    let folder = try folder([
+      "a.flow": "flow \"Up\"\nswipe up\n\nflow \"Up again\"\nswipe up\n",
+      "b.flow": "swipe up; swipe down\nexpect on Detail\n",
+    ])
+    let jobs = try PlainRun(["test", "--coverage", "--jobs", "2", "a.flow"], in: folder.url)
+    #expect(jobs.output.contains("scenes: 2 of 2\nsegues: 1 of 1\nunwinds: 0 of 1\n"))
+    #expect(try PlainRun(["test", "b.flow"], in: folder.url).status == 1)
+    let log = ".segue/failed/b-1-80x24.log"
+    let logged = try PlainRun(["test", "a.flow", "--coverage-from", log], in: folder.url)
+    #expect(logged.output.contains("unwinds: 1 of 1\n"))
+    let search = try PlainRun(
+      ["explore", "scenes.json", "--quiet", "--coverage", "--graph", "g.json"], in: folder.url)
+    #expect(search.output.hasSuffix("coverage: 100 %\n"))
+    let searched = try PlainRun(
+      ["test", "--coverage-from", "g.json", "--min", "100"], in: folder.url)
+    #expect(searched.status == 0)
+    #expect(searched.output.hasPrefix("scenes.json:\nscenes: 2 of 2\n"))
+    let drawn = try PlainRun(["graph", "--coverage", "g.json", "--coverage", log], in: folder.url)
+    #expect(drawn.status == 0 && drawn.output.contains("used"))
+    let wrong = try PlainRun(["test", "--coverage-from", "scenes.json"], in: folder.url)
+    #expect(wrong.status == 65)
   }
 }

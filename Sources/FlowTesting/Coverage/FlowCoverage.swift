@@ -1,7 +1,7 @@
 public import NavigationKit
 public import Storyboards
 
-/// The declared scenes, segues, gestures and alert actions that flows have used.
+/// The declared scenes, segues, gestures and actions that flows, sessions and searches have used.
 ///
 /// The declared ones are those of the scene files. What only code does is not counted.
 ///
@@ -22,12 +22,24 @@ public struct FlowCoverage: Sendable {
     case scene
     /// A segue that was performed.
     case segue
+    /// A segue of a scene to which several scenes lead, performed after coming from one of them.
+    case place
     /// An unwind segue that was performed.
     case unwind
     /// A gesture that was recognised.
     case gesture
     /// An action of an alert that was chosen.
     case action
+    /// The deletion of rows in a table.
+    case deletion
+
+    /// The name in a table, such as `segues`.
+    public var plural: String {
+      switch self {
+      case .place: "segues by place"
+      case .scene, .segue, .unwind, .gesture, .action, .deletion: rawValue + "s"
+      }
+    }
   }
 
   /// A declared thing with the number of its uses.
@@ -36,12 +48,14 @@ public struct FlowCoverage: Sendable {
     public var kind: Kind
     /// The id of the scene.
     public var scene: String
-    /// The id of the segue, or the button of the action; empty for a scene.
+    /// The id of the segue, or the id or title of the action; empty for a scene or deletion.
     public var name: String
     /// The key or control that performs it, for people; empty for none.
     public var trigger: String
     /// The id of the destination; empty for none.
     public var destination = ""
+    /// The scene that leads to ``scene`` for a segue by its place; empty for the start.
+    public var place = ""
     /// The number of uses.
     public var count = 0
   }
@@ -54,35 +68,64 @@ public struct FlowCoverage: Sendable {
     var kind: Kind
     var scene: String
     var name: String
+    var place = ""
   }
 
   /// Creates the coverage of scene files without uses.
   public init(of bundle: StoryboardBundle) {
+    let places = DeclaredPlaces(of: bundle)
     for scene in bundle.storyboards.flatMap(\.document.scenes) {
+      if case .storyboardReference = scene.kind { continue }
       add(Item(kind: .scene, scene: scene.id, name: "", trigger: ""))
-      for segue in scene.segues { add(segue, of: scene) }
+      addActions(of: scene)
+      let places = places.places(of: scene.id)
+      for segue in scene.segues { add(segue, of: scene, from: places) }
     }
   }
 
-  private mutating func add(_ segue: SceneDocument.Segue, of scene: SceneDocument.Scene) {
+  private mutating func add(
+    _ segue: SceneDocument.Segue, of scene: SceneDocument.Scene, from places: [String]
+  ) {
     let trigger = Self.words(segue.trigger)
-    var item = Item(
-      kind: .segue, scene: scene.id, name: segue.id, trigger: trigger)
+    var item = Item(kind: .segue, scene: scene.id, name: segue.id, trigger: trigger)
     item.destination = segue.destination ?? ""
     switch segue.kind {
     case .unwind: item.kind = .unwind
     case .embed: return
     case _: break
     }
-    if case .alertController = scene.kind, case .tap? = segue.trigger { item.kind = .action }
     add(item)
+    if places.count > 1 {
+      item.kind = .place
+      for place in places {
+        item.place = place
+        add(item)
+      }
+    }
     if trigger.hasPrefix("swipe") || trigger.hasPrefix("drag") {
       add(Item(kind: .gesture, scene: scene.id, name: segue.id, trigger: trigger))
     }
   }
 
+  private mutating func addActions(of scene: SceneDocument.Scene) {
+    switch scene.kind {
+    case .alertController(let alert):
+      for action in alert.actions {
+        let trigger = action.id.map { "tap #\($0)" } ?? "tap \"\(action.title)\""
+        add(
+          Item(kind: .action, scene: scene.id, name: action.id ?? action.title, trigger: trigger))
+      }
+    case .tableViewController(let table)
+    where table.sections.contains(where: { $0.writtenRows.contains(where: \.isDeletable) }):
+      add(
+        Item(
+          kind: .deletion, scene: scene.id, name: "", trigger: "press Left, press Enter on a row"))
+    default: break
+    }
+  }
+
   private mutating func add(_ item: Item) {
-    let key = Key(kind: item.kind, scene: item.scene, name: item.name)
+    let key = Key(kind: item.kind, scene: item.scene, name: item.name, place: item.place)
     guard index[key] == nil else { return }
     index[key] = items.count
     items.append(item)
@@ -103,25 +146,30 @@ public struct FlowCoverage: Sendable {
     }
   }
 
-  /// Adds the uses of a session.
+  /// Adds the uses of a session from its start.
   public mutating func add(_ events: [Event]) {
-    for event in events {
-      let scene = event.subject.split(separator: "~").first.map(String.init) ?? event.subject
-      switch event.kind {
-      case .viewDidAppear: use(.scene, scene, "")
-      case .performSegue:
-        use(.segue, scene, event.object)
-        use(.unwind, scene, event.object)
-        use(.action, scene, event.object)
-        use(.gesture, scene, event.object)
-      case .alertActionChosen: use(.scene, scene, "")
-      case _: break
+    var reader = CoverageReader()
+    add(reader.uses(in: events))
+  }
+
+  /// Adds uses.
+  public mutating func add(_ uses: [CoverageUse]) {
+    for use in uses {
+      switch use.kind {
+      case .appearance: count(Key(kind: .scene, scene: use.scene, name: ""))
+      case .action: count(Key(kind: .action, scene: use.scene, name: use.name))
+      case .deletion: count(Key(kind: .deletion, scene: use.scene, name: ""))
+      case .segue:
+        for kind in [Kind.segue, .unwind, .gesture] {
+          count(Key(kind: kind, scene: use.scene, name: use.name))
+        }
+        count(Key(kind: .place, scene: use.scene, name: use.name, place: use.place))
       }
     }
   }
 
-  private mutating func use(_ kind: Kind, _ scene: String, _ name: String) {
-    guard let place = index[Key(kind: kind, scene: scene, name: name)] else { return }
+  private mutating func count(_ key: Key) {
+    guard let place = index[key] else { return }
     items[place].count += 1
   }
 
@@ -140,15 +188,28 @@ public struct FlowCoverage: Sendable {
       let own = items.filter { $0.kind == kind }
       guard !own.isEmpty else { continue }
       let used = own.count { $0.count > 0 }
-      lines.append("\(kind.rawValue)s: \(used) of \(own.count)")
+      lines.append("\(kind.plural): \(used) of \(own.count)")
     }
     lines.append("coverage: \(percent) %")
-    for item in unused {
-      let name = item.name.isEmpty ? item.scene : "\(item.scene) \(item.name)"
-      let arrow = item.destination.isEmpty ? "" : " → \(item.destination)"
-      let trigger = item.trigger.isEmpty ? "" : ", by \(item.trigger)"
-      lines.append("never used: \(item.kind.rawValue) \(name)\(arrow)\(trigger)")
+    let neverPerformed = Set(
+      unused.filter { $0.kind == .segue || $0.kind == .unwind }.map { [$0.scene, $0.name] })
+    // A segue that was never performed was performed from no place.
+    for item in unused
+    where item.kind != .place || !neverPerformed.contains([item.scene, item.name]) {
+      lines.append(item.neverUsed)
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension FlowCoverage.Item {
+  /// The line of a table for a thing without a use.
+  fileprivate var neverUsed: String {
+    let name = name.isEmpty ? scene : "\(scene) \(name)"
+    let arrow = destination.isEmpty ? "" : " → \(destination)"
+    let trigger = trigger.isEmpty ? "" : ", by \(trigger)"
+    guard kind == .place else { return "never used: \(kind.rawValue) \(name)\(arrow)\(trigger)" }
+    let origin = place.isEmpty ? "at the start" : "after \(place)"
+    return "never used: segue \(name)\(arrow) \(origin)\(trigger)"
   }
 }

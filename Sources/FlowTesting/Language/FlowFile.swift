@@ -100,6 +100,8 @@ public struct FlowSettings: Hashable, Sendable {
   public var languages: [String] = []
   /// The values of reduced motion; empty for full motion.
   public var reducedMotions: [Bool] = []
+  /// The numbers of colours; empty for all.
+  public var colors: [ColorCount] = []
   /// The tags, for `--tags`.
   public var tags: [String] = []
 
@@ -115,7 +117,7 @@ public struct FlowLine: Hashable, Sendable {
     case step(PilotStep)
     /// An expectation. A soft one lets the flow continue.
     case expect(Expectation, isSoft: Bool)
-    /// Expectations at moments of the last transition of a kind; nil for any kind.
+    /// Expectations and steps at moments of the last transition of a kind; nil for any kind.
     case during(Transition.Kind?, [Moment])
     /// A comparison of the screen with a recorded one.
     case snapshot(String)
@@ -125,12 +127,18 @@ public struct FlowLine: Hashable, Sendable {
     case repeating(Int, [FlowLine])
   }
 
-  /// Expectations at a moment of a transition.
+  /// Expectations and steps at a moment of a transition.
   public struct Moment: Hashable, Sendable {
     /// The moment.
     public var moment: TransitionMoment
-    /// The expectations.
+    /// The expectations, which only look at the moment, and the steps, which interrupt the
+    /// transition there.
     public var lines: [FlowLine]
+
+    /// Indicates whether the moment interrupts the transition.
+    var hasStep: Bool {
+      lines.contains { if case .step = $0.action { true } else { false } }
+    }
   }
 
   /// The contents.

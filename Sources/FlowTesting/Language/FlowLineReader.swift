@@ -110,7 +110,8 @@ struct FlowLineReader {
     return Transition.Kind(rawValue: name)
   }
 
-  /// Returns the moments of tokens. `at` begins one, and semicolons separate its expectations.
+  /// Returns the moments of tokens. `at` begins one, and semicolons separate its steps and
+  /// expectations.
   func moments(_ tokens: ArraySlice<FlowToken>) throws(FlowSyntaxError) -> [FlowLine.Moment] {
     var moments: [FlowLine.Moment] = []
     for part in tokens.split(separator: ";") {
@@ -127,15 +128,7 @@ struct FlowLineReader {
           "expected a moment, such as at 50 %, at 0.2 s or at tick 24",
           start: part.first?.start ?? 0, length: part.first?.length ?? 1)
       }
-      let lines = try clauses(rest)
-      for line in lines {
-        if case .step = line.action {
-          throw FlowSyntaxError(
-            "during has only expectations; write the step before or after it",
-            start: line.column - 1, length: line.text.count)
-        }
-      }
-      moments[moments.count - 1].lines += lines
+      moments[moments.count - 1].lines += try clauses(rest)
     }
     return moments
   }

@@ -5,7 +5,7 @@ internal import NavigationKitTesting
 ///
 /// A sign `·`, a semicolon or the name of the next setting ends a setting.
 enum FlowSettingsReader {
-  static let names = ["app", "size", "appearance", "language", "motion", "tags"]
+  static let names = ["app", "size", "appearance", "language", "motion", "colors", "tags"]
 
   /// Returns whether a token is the name of a setting, or could be a misspelled one.
   static func isSetting(_ token: FlowToken) -> Bool {
@@ -49,6 +49,14 @@ enum FlowSettingsReader {
           }
           parser.take()
           settings.reducedMotions.append(word == "reduced")
+        } while parser.skip(sign: ",")
+      case "colors":
+        repeat {
+          guard let count = parser.next?.word.flatMap(ColorCount.init) else {
+            throw parser.expected("the number of colors: true, 256, 16, 8 or none")
+          }
+          parser.take()
+          settings.colors.append(count)
         } while parser.skip(sign: ",")
       case "tags", "tag":
         repeat { settings.tags.append(try parser.name("a tag")) } while parser.skip(sign: ",")

@@ -35,6 +35,7 @@ extension FlowReport {
       writer.member("expectations", result.expectations)
       writer.member("ticks", result.ticks)
       if !result.digest.isEmpty { writer.member("digest", result.digest) }
+      if !result.uses.isEmpty { writer.member("uses") { $0.write(result.uses) } }
       if !result.message.isEmpty { writer.member("message", result.message) }
       if let path = result.logPath { writer.member("log", path) }
       guard !result.failures.isEmpty else { return }

@@ -7,7 +7,7 @@ internal import TextFormats
 enum ReportKey: String {
   case advice, column, digest, events, expectations, failures, file, flow, found, id, kind, line
   case log, marks, message, name, outcome, refusals, report, results, screen, sentence, soft, steps
-  case tick, ticks, variant
+  case tick, ticks, uses, variant
 }
 
 extension JSONNode {
@@ -18,7 +18,7 @@ extension JSONNode {
 extension FlowReport {
   /// Reads a report in JSON, to merge reports of several machines; nil for other JSON.
   ///
-  /// Logs and events are not part of a report.
+  /// Logs are not part of a report.
   public init?(json: [UInt8]) {
     guard let node = try? JSONNode(json: json), node[.report]?.string == "segue test",
       let elements = node[.results]?.elements
@@ -41,6 +41,7 @@ extension FlowResult {
     ticks = node[.ticks]?.integer ?? 0
     message = node[.message]?.string ?? ""
     digest = node[.digest]?.string ?? ""
+    uses = [CoverageUse](node[.uses])
     logPath = node[.log]?.string
     failures = (node[.failures]?.elements ?? []).compactMap { Failure($0) }
   }
@@ -82,6 +83,9 @@ extension FlowVariant {
       case "light": appearance = .light
       case "dark": appearance = .dark
       case "reduced motion": reducesMotion = true
+      case "no colors": colors = .none
+      case _ where word.hasSuffix(" colors"):
+        colors = ColorCount(rawValue: String(word.dropLast(" colors".count))) ?? .all
       case _ where numbers.count == 2:
         size = FlowSettings.Size(columns: numbers[0], rows: numbers[1])
       case _: language = word

@@ -32,7 +32,7 @@ extension ReviewSession {
     let all = groupCount > 1 ? "  A all \(groupCount)" : ""
     let keys =
       problem.isEmpty
-      ? " a accept\(all)  r reject  s skip  Space blink  Tab view  q quit"
+      ? " a accept\(all)  r reject  s skip  Space blink  Tab view  o open flow  q quit"
       : " \(problem.harmless(upTo: 200))"
     draw(keys, row: size.rows - 1, &surface, background: Self.bar)
     return Frame(

@@ -30,6 +30,9 @@ public final class ReviewSession: TerminalProgram {
   private var elapsed = Duration.zero
   var size: (columns: Int, rows: Int)
   private var hasQuit = false
+  /// Indicates whether the user wants to edit the flow of the shown item. The session pauses until
+  /// ``continueAfterEditing(problem:)``.
+  public private(set) var wantsEditor = false
   private var needsDisplay = true
   private let decide: (ReviewItem, Decision) -> String?
   /// The message of a decision that failed.
@@ -62,11 +65,20 @@ public final class ReviewSession: TerminalProgram {
   /// The number of screens without a decision.
   public var openCount: Int { decisions.count { $0 == nil } }
 
-  /// Indicates whether the user has quit or all screens have a decision.
-  public var isFinished: Bool { hasQuit || openCount == 0 }
+  /// Indicates whether the user has quit, wants an editor, or all screens have a decision.
+  public var isFinished: Bool { hasQuit || wantsEditor || openCount == 0 }
 
   /// The shown item.
-  var item: ReviewItem { items[index] }
+  public var item: ReviewItem { items[index] }
+
+  /// Continues after the flow has been edited.
+  ///
+  /// - Parameter problem: A message if no editor could be opened; empty for none.
+  public func continueAfterEditing(problem: String = "") {
+    wantsEditor = false
+    needsDisplay = true
+    self.problem = problem
+  }
 
   /// The number of open items with the same change as the shown one, including it.
   var groupCount: Int { group.count }
@@ -90,7 +102,7 @@ public final class ReviewSession: TerminalProgram {
   }
 
   /// Performs a key: `a` accept, `A` accept all equal changes, `r` reject, `s` or arrows skip,
-  /// Space blink, Tab another view, `q` quit.
+  /// Space blink, Tab another view, `o` edit the flow, `q` quit.
   public func receive(_ key: Key) {
     needsDisplay = true
     problem = ""
@@ -106,6 +118,7 @@ public final class ReviewSession: TerminalProgram {
       (elapsed, showsOldInBlink) = (.zero, true)
     case .tab, .character("d"):
       view = View(rawValue: (view.rawValue + 1) % View.allCases.count) ?? .both
+    case .character("o"), .character("e"): wantsEditor = true
     case .character("q"), .escape, .control("c"): hasQuit = true
     case _: break
     }

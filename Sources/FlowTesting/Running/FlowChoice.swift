@@ -41,6 +41,7 @@ public struct FlowChoice: Sendable {
       if !overriding.reducedMotions.isEmpty {
         flow.settings.reducedMotions = overriding.reducedMotions
       }
+      if !overriding.colors.isEmpty { flow.settings.colors = overriding.colors }
       items += FlowVariant.all(of: flow.settings).map { Item(flow: flow, variant: $0) }
     }
     if onlyFailed { items = items.filter { lastRun.failed.contains($0.identifier) } }

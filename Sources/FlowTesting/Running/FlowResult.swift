@@ -1,4 +1,3 @@
-public import NavigationKit
 public import NavigationKitTesting
 
 /// The result of a flow in one variant.
@@ -55,8 +54,8 @@ public struct FlowResult: Sendable {
   public var log: [UInt8]?
   /// The path of the written log; nil for none.
   public var logPath: String?
-  /// The events of the session.
-  public var events: [Event] = []
+  /// The scenes, segues and actions that the session has used, each once.
+  public var uses: [CoverageUse] = []
   /// The fingerprint of all events and of the screens after each step; empty if it was not asked
   /// for.
   public var digest = ""

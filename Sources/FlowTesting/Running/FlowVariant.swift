@@ -1,4 +1,5 @@
 public import NavigationKit
+public import NavigationKitTesting
 
 /// One combination of the settings of a flow.
 public struct FlowVariant: Hashable, Sendable {
@@ -10,6 +11,8 @@ public struct FlowVariant: Hashable, Sendable {
   public var language: String?
   /// Indicates whether transitions fade instead of moving.
   public var reducesMotion = false
+  /// The number of colours of the terminal.
+  public var colors = ColorCount.all
 
   /// Creates a variant of 80x24.
   public init() {}
@@ -20,19 +23,22 @@ public struct FlowVariant: Hashable, Sendable {
     let appearances = settings.appearances.isEmpty ? [nil] : settings.appearances.map(Optional.some)
     let languages = settings.languages.isEmpty ? [nil] : settings.languages.map(Optional.some)
     let motions = settings.reducedMotions.isEmpty ? [false] : settings.reducedMotions
-    var variants: [FlowVariant] = []
-    for size in sizes {
-      for appearance in appearances {
-        for language in languages {
-          for reduced in motions {
-            var variant = FlowVariant()
-            (variant.size, variant.appearance) = (size, appearance)
-            (variant.language, variant.reducesMotion) = (language, reduced)
-            variants.append(variant)
-          }
+    let colors = settings.colors.isEmpty ? [.all] : settings.colors
+    var variants = [FlowVariant()]
+    func multiply<Value>(_ values: [Value], _ path: WritableKeyPath<FlowVariant, Value>) {
+      variants = variants.flatMap { variant in
+        values.map { value in
+          var variant = variant
+          variant[keyPath: path] = value
+          return variant
         }
       }
     }
+    multiply(sizes, \.size)
+    multiply(appearances, \.appearance)
+    multiply(languages, \.language)
+    multiply(motions, \.reducesMotion)
+    multiply(colors, \.colors)
     return variants
   }
 }
@@ -55,6 +61,7 @@ extension FlowVariant: CustomStringConvertible {
       }
     return [
       "\(size.columns)x\(size.rows)", appearance, language, reducesMotion ? "reduced motion" : nil,
+      colors == .all ? nil : colors == .none ? "no colors" : "\(colors.rawValue) colors",
     ]
     .compactMap(\.self)
   }

@@ -1,12 +1,15 @@
 package import CellGraphics
 internal import Narration
 internal import NavigationKit
-package import Simulation
+public import Simulation
 internal import TextFormats
 
 extension Pilot {
   /// The rows of the screen as text, without blanks at the ends of lines.
   public var rows: [String] { Self.rows(of: simulator.frame()) }
+
+  /// The screen with the colours that the terminal shows.
+  public var frame: Frame { colors.shown(simulator.frame()) }
 
   /// The screen as text, a line for each row.
   public var screen: String { rows.joined(separator: "\n") }

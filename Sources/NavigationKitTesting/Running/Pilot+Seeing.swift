@@ -8,7 +8,7 @@ internal import TextFormats
 extension Pilot {
   /// Returns what differs from a text on the screen; nil if the text is there.
   func mismatch(seen wanted: Expectation.SeenText) -> Mismatch? {
-    let frame = simulator.frame()
+    let frame = frame
     if !places(of: wanted, in: frame).isEmpty { return nil }
     var plain = Expectation.SeenText(wanted.text)
     let anywhere = places(of: plain, in: frame)
@@ -31,7 +31,7 @@ extension Pilot {
 
   /// Returns the places of a text on the screen.
   func places(of wanted: Expectation.SeenText) -> [CellRect] {
-    places(of: wanted, in: simulator.frame())
+    places(of: wanted, in: frame)
   }
 
   private func places(of wanted: Expectation.SeenText, in frame: Frame) -> [CellRect] {
@@ -46,7 +46,7 @@ extension Pilot {
       for start in 0...(cells.count - glyphs.count) {
         let range = start..<(start + glyphs.count)
         guard zip(cells[range], glyphs).allSatisfy({ $0.glyph == $1 }),
-          cells[range].allSatisfy({ Self.has(wanted, $0) })
+          cells[range].allSatisfy({ has(wanted, $0) })
         else { continue }
         found.append(CellRect(column: start, row: row, columns: glyphs.count, rows: 1))
       }
@@ -55,14 +55,18 @@ extension Pilot {
   }
 
   /// Returns whether a cell has the wanted look. The colour of a blank is not compared.
-  private static func has(_ wanted: Expectation.SeenText, _ cell: Cell) -> Bool {
+  private func has(_ wanted: Expectation.SeenText, _ cell: Cell) -> Bool {
     if let name = wanted.foreground, cell.glyph != .blank,
-      cell.foreground.rgb != Color(flow: name)?.rgb
+      cell.foreground.rgb != Color(flow: name).map(colors.shown(foreground:))?.rgb
     {
       return false
     }
-    if let name = wanted.background, cell.background.rgb != Color(flow: name)?.rgb { return false }
-    let names = names(of: cell.attributes)
+    if let name = wanted.background,
+      cell.background.rgb != Color(flow: name).map(colors.shown(background:))?.rgb
+    {
+      return false
+    }
+    let names = Self.names(of: cell.attributes)
     return wanted.attributes.allSatisfy(names.contains)
   }
 

@@ -37,6 +37,8 @@ public final class Pilot {
   let makeSimulator: (() -> Simulator)?
   /// The header of the log.
   let header: SessionHeader
+  /// The number of colours of the terminal. It changes the screen, but not the app.
+  public private(set) var colors = ColorCount.all
   /// The life cycles of all events so far.
   var lifeCycles = LifeCycleWatch()
   /// The names by which a controller was known, by its identity.
@@ -105,24 +107,31 @@ public final class Pilot {
   ///   - rows: The rows of the terminal, with the status line.
   ///   - appearance: The appearance that the bundle was read with, for logs; nil for the files'.
   ///   - preferences: The user's preferences.
+  ///   - colors: The number of colours of the terminal.
   /// - Throws: ``PilotFailure`` if the app does not come to rest.
   public convenience init(
     _ bundle: StoryboardBundle, name: String = "scenes.json", columns: Int = 80, rows: Int = 24,
-    appearance: UserInterfaceStyle? = nil, preferences: UserPreferences = UserPreferences()
+    appearance: UserInterfaceStyle? = nil, preferences: UserPreferences = UserPreferences(),
+    colors: ColorCount = .all
   ) throws(PilotFailure) {
     let header = SessionHeader(
       program: "segue", ticksPerSecond: Tick.perSecond, columns: columns, rows: rows,
       storyboardName: name, bundle: bundle,
-      settings: SessionHeader.settings(of: appearance) + DrawingStyle().settings
+      settings: SessionHeader.settings(of: appearance) + colors.style.settings
         + SessionHeader.currentSettings + SessionHeader.settings(of: preferences))
     try self.init(header: header) {
-      Simulator(storyboards: bundle, columns: columns, rows: rows, preferences: preferences)
+      let simulator = Simulator(
+        storyboards: bundle, columns: columns, rows: rows, preferences: preferences)
+      simulator.style = colors.style
+      return simulator
     }
+    self.colors = colors
   }
 
   /// Creates a pilot of the same session at an earlier tick.
   init(_ other: Pilot, _ makeSimulator: @escaping () -> Simulator, at tick: Int) {
     header = other.header
+    colors = other.colors
     self.makeSimulator = makeSimulator
     simulator = makeSimulator()
     namesByIdentity = other.namesByIdentity

@@ -74,30 +74,4 @@ extension PilotFailure: CustomStringConvertible {
     case .step, .neverRests, .syntax, .snapshot: sentence
     }
   }
-
-  /// The number of cells above which none is marked.
-  private static let mostMarks = 240
-
-  /// The screen in a box with row numbers. `▲` below a row marks cells that differ.
-  package var markedScreen: [String] {
-    let width = max(columns, screen.map { TextLine($0).columns }.max() ?? 0)
-    let digits = String(max(0, screen.count - 1)).count
-    let margin = String(repeating: " ", count: digits)
-    // Marks of most of a screen would only hide its text.
-    let count = marks.reduce(0) { $0 + $1.columns * $1.rows }
-    let marks = count > Self.mostMarks ? [] : marks
-    var lines = ["\(margin) ┌" + String(repeating: "─", count: width) + "┐"]
-    for (row, text) in screen.enumerated() {
-      let number = String(repeating: " ", count: digits - String(row).count) + String(row)
-      let padding = String(repeating: " ", count: width - TextLine(text).columns)
-      lines.append("\(number) │\(text)\(padding)│")
-      let columns = marks.filter { $0.row <= row && row < $0.endRow }
-        .flatMap { $0.column..<$0.endColumn }
-      if let last = columns.max() {
-        let signs = (0...last).map { columns.contains($0) ? "▲" : " " }
-        lines.append("\(margin)  " + signs.joined())
-      }
-    }
-    return lines + ["\(margin) └" + String(repeating: "─", count: width) + "┘"]
-  }
 }

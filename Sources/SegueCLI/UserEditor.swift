@@ -1,0 +1,46 @@
+internal import Glibc
+import TextFormats
+
+/// The editor of the variables `VISUAL` and `EDITOR`, or vi.
+struct UserEditor {
+  /// The command, which can have options.
+  private let command: String
+
+  init() {
+    let names: [String] = ["VISUAL", "EDITOR"]
+    let values = names.compactMap { name in getenv(name).map { String(cString: $0) } }
+    command = values.first { !$0.isEmpty } ?? "vi"
+  }
+
+  /// Opens a file and waits until the editor ends. The terminal must be free.
+  ///
+  /// - Returns: A message if the editor cannot be run; nil otherwise.
+  func open(_ path: String, line: Int) -> String? {
+    // A shell splits the options of the variable; the path is a parameter and is not evaluated.
+    let arguments = ["sh", "-c", "exec \(command) \"$@\"", "sh"] + places(path, line)
+    var words = arguments.map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    guard posix_spawnp(&process, "sh", nil, nil, words, environ) == 0 else {
+      return "cannot run sh: \(systemMessage())"
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+    guard code == 126 || code == 127 else { return nil }
+    return "cannot run '\(command.harmless())'; set VISUAL or EDITOR to an editor"
+  }
+
+  /// Returns the arguments for a line of a file, as the editor expects them.
+  private func places(_ path: String, _ line: Int) -> [String] {
+    // A path that begins with a hyphen would be an option.
+    let path = path.hasPrefix("-") ? "./" + path : path
+    let program = command.split(separator: " ").first?.split(separator: "/").last ?? ""
+    switch program {
+    case "code", "codium", "code-insiders": return ["--goto", "\(path):\(line)"]
+    case "hx", "helix", "subl", "zed": return ["\(path):\(line)"]
+    default: return ["+\(line)", path]
+    }
+  }
+}

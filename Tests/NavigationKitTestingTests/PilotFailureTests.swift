@@ -1,0 +1,36 @@
+import CellGraphics
+import NavigationKit
+import NavigationKitTesting
+import Testing
+
+@Suite struct PilotFailureTests {
+  /// Returns the screen of a failure whose rows are 20 columns wide.
+  private func screen(_ rows: [String], marks: [CellRect] = []) throws -> [String] {
+    let app = try Pilot(root: ViewController(), size: Size(width: 20, height: 8))
+    var failure = app.failure(.expectation, "a", found: "b", marks: marks)
+    (failure.screen, failure.columns) = (rows, 20)
+    return failure.markedScreen.map { line in
+      String(line.reversed().drop { $0 == " " || $0 == "│" }.reversed())
+    }
+  }
+
+  @Test func `empty rows are counted instead of shown`() throws {
+    let lines = try screen(["Title", "", "text", "", "", "", "end"])
+    #expect(
+      lines == [
+        "  ┌────────────────────┐", "0 │Title", "1", "2 │text", "  ⋮ rows 3–5 are empty", "6 │end",
+        "  └────────────────────┘",
+      ])
+  }
+
+  @Test func `only rows near cells that differ are shown`() throws {
+    let rows = (0..<12).map { "row \($0)" }
+    let lines = try screen(rows, marks: [CellRect(column: 4, row: 6, columns: 1, rows: 1)])
+    #expect(
+      lines == [
+        "   ┌────────────────────┐", "   ⋮ rows 0–3 are not shown", " 4 │row 4", " 5 │row 5",
+        " 6 │row 6", "        ▲", " 7 │row 7", " 8 │row 8", "   ⋮ rows 9–11 are not shown",
+        "   └────────────────────┘",
+      ])
+  }
+}
