@@ -75,7 +75,9 @@ struct ShareCheck {
     if let scenes, !reading.log.hasScenes(scenes) {
       log = reading.log.recordedAgain(on: scenes, by: programName)
     }
-    let new = session.artefact(format, carried.options, log: log)
+    let new = session.artefact(
+      format, carried.options, log: log,
+      font: format.isPicture ? PictureFont(for: session) : .builtIn)
     if new == bytes { return .same }
     if updates {
       try OutputFile.replace(path, new)

@@ -5,11 +5,12 @@ internal import Sharing
 internal import Storyboards
 import TextFormats
 
-/// `segue share`: writes a session as a page, a drawing, a cast or a text, with `SharedSession`.
+/// `segue share`: writes a session as a page, a drawing, a picture, a cast or a text, with
+/// `SharedSession`.
 struct ShareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "share",
-    abstract: "Writes a recorded session as a web page, an SVG, a cast or a transcript.",
+    abstract: "Writes a recorded session as a web page, a picture, a cast or a transcript.",
     discussion: helpText(
       """
       The ending of each file chooses the format: \(formats). Nothing is captured: the session is \
@@ -20,6 +21,8 @@ struct ShareCommand: ParsableCommand {
       """,
       examples: [
         "segue share session.log -o page.html picture.svg": "Writes a page and a drawing.",
+        "segue share session.log -o walk.gif walk.webp --scale 1":
+          "Writes two animated pictures of half the usual size.",
         "segue share session.log -o part.cast --from 2s --idle 1":
           "Writes a part, with rests of at most a second.",
         "segue share --check docs":
@@ -68,6 +71,8 @@ struct ShareCommand: ParsableCommand {
     name: .customLong("cast"),
     help: ArgumentHelp("The version of .cast files: 2 or 3.", valueName: "version"))
   var castVersion = 2
+
+  @OptionGroup var picture: PictureArguments
 
   @Flag(name: .customLong("no-log"), help: "Leave the log out. The files cannot be replayed then.")
   var leavesOutLog = false
@@ -119,14 +124,17 @@ struct ShareCommand: ParsableCommand {
       var options = arguments.options
       (options.from, options.to, options.castVersion) = (from, to, castVersion)
       options.idle = idle.map { Int(($0 * Double(Tick.perSecond)).rounded()) }
-      options.carriesLog = !leavesOutLog
+      (options.carriesLog, options.scale) = (!leavesOutLog, picture.scale)
       let reading = try LogReading(log)
       let session = try reading.sharedSession(options)
-      for path in output.isEmpty ? ["-"] : output {
-        let format = path == "-" ? format ?? .txt : try Self.format(of: path)
-        let bytes = session.artefact(format, options, log: reading.bytes)
+      let outputs = try (output.isEmpty ? ["-"] : output).map { path in
+        (path: path, format: path == "-" ? format ?? .txt : try Self.format(of: path))
+      }
+      let font = outputs.contains(where: \.format.isPicture) ? PictureFont(for: session) : .builtIn
+      for (path, format) in outputs {
+        let bytes = session.artefact(format, options, log: reading.bytes, font: font)
         if path == "-" {
-          try writeToStandardOutput(String(decoding: bytes, as: UTF8.self))
+          try writeToStandardOutput(bytes)
         } else {
           try OutputFile.refuse(path, ifAmong: [log])
           try OutputFile.replace(path, bytes)

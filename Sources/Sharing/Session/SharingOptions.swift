@@ -22,6 +22,8 @@ public struct SharingOptions: Hashable, Sendable {
   public var carriesLog = true
   /// The version of asciicast files: 2 or 3.
   public var castVersion = 2
+  /// The number of pixels, across and down, for each pixel of the font in pictures: 1 to 3.
+  public var scale = 2
 
   /// Creates the usual choices: everything as it was, with the log.
   public init() {}
