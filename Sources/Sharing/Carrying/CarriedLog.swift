@@ -75,6 +75,7 @@ extension SharingOptions {
       if reducesMotion { options.member("motion", "reduced") }
       if castVersion != 2 { options.member("cast", castVersion) }
       if scale != 2 { options.member("scale", scale) }
+      if let framesPerSecond { options.member("fps", framesPerSecond) }
     }
     return writer.text
   }
@@ -97,6 +98,7 @@ extension SharingOptions {
     appearance = text("appearance").map { $0 == "dark" ? .dark : .light }
     reducesMotion = text("motion") == "reduced"
     castVersion = number("cast") == 3 ? 3 : 2
+    framesPerSecond = number("fps").map { min(max(1, $0), 60) }
     scale = number("scale").flatMap { (1...3).contains($0) ? $0 : nil } ?? 2
   }
 }

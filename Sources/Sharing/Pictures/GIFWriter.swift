@@ -25,23 +25,42 @@ final class GIFWriter {
     add([1, 0, 0], application: "NETSCAPE2.0")
   }
 
-  /// Adds an image over the ones before it.
+  /// Adds an image over the ones before it, in the shorter of two forms.
   ///
   /// - Parameters:
-  ///   - lines: The indexes of each line, which is written `scale` times, each pixel `scale` times.
+  ///   - forms: The same image once or twice: indexes for each line. Each line is written `scale`
+  ///     times, each pixel `scale` times.
   ///   - delay: The time until the next image, in hundredths of a second.
   ///   - hasOwnColors: True to write `colors` with the image.
   func add(
-    _ lines: [[UInt8]], at area: PictureArea, scale: Int, delay: Int, _ colors: GIFColors,
+    _ forms: [[[UInt8]]], at area: PictureArea, scale: Int, delay: Int, _ colors: GIFColors,
     hasOwnColors: Bool
   ) {
+    let encoded = forms.map { lines in
+      let other = GIFWriter(width: 1, height: 1, hasOwnColors ? nil : colors)
+      let start = other.bytes.count
+      other.addControl(delay: delay, colors)
+      other.addImage(lines, at: area, scale: scale, hasOwnColors ? colors : nil)
+      let image = other.bytes[start...]
+      _ = other.close()
+      return image
+    }
+    bytes += encoded.min { $0.count < $1.count } ?? []
+  }
+
+  private func addControl(delay: Int, _ colors: GIFColors) {
     var control = GraphicsControlBlock(
       DisposalMode: DISPOSE_DO_NOT, UserInputFlag: false, DelayTime: Int32(delay),
       TransparentColor: Int32(colors.transparent))
     var block = [UInt8](repeating: 0, count: 4)
     EGifGCBToExtension(&control, &block)
     check(EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, 4, block))
-    let map = hasOwnColors ? Self.map(colors) : nil
+  }
+
+  private func addImage(
+    _ lines: [[UInt8]], at area: PictureArea, scale: Int, _ ownColors: GIFColors?
+  ) {
+    let map = ownColors.map(Self.map)
     defer { if let map { GifFreeMapObject(map) } }
     check(
       EGifPutImageDesc(

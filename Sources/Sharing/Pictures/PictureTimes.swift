@@ -27,7 +27,12 @@ struct PictureTimes {
   ///   - unitsPerSecond: The unit of the format's times.
   ///   - shortest: The shortest time for which viewers show a frame.
   ///   - longest: The longest time that the format can say. A longer one is divided.
-  init(_ session: SharedSession, unitsPerSecond: Int, shortest: Int, longest: Int) {
+  ///   - framesPerSecond: The largest number of frames in a second; nil for all that viewers show.
+  init(
+    _ session: SharedSession, unitsPerSecond: Int, shortest: Int, longest: Int,
+    framesPerSecond: Int?
+  ) {
+    let shortest = max(shortest, framesPerSecond.map { unitsPerSecond / $0 } ?? 0)
     func units(_ ticks: Int) -> Int {
       (ticks * unitsPerSecond + Tick.perSecond / 2) / Tick.perSecond
     }

@@ -4,17 +4,22 @@ extension SharedSession {
 
   /// Returns the session as a GIF file with an animation that repeats.
   ///
-  /// An image covers only the area that changes, and its unchanged pixels are transparent. Times are
-  /// in hundredths of a second, rounded from the start. A frame is shown for at least two of them,
-  /// because browsers slow down shorter ones.
+  /// An image covers only the area that changes. Its unchanged pixels are transparent or repeated,
+  /// whichever is shorter. Times are in hundredths of a second, rounded from the start. A frame is
+  /// shown for at least two of them, because browsers slow down shorter ones.
   ///
   /// - Parameters:
-  ///   - scale: The number of pixels, across and down, for each pixel of the font.
+  ///   - options: The scale and the number of frames in a second.
   ///   - font: The glyphs.
   ///   - log: The log to carry; nil for none.
-  func animatedGIF(scale: Int, font: PictureFont, carrying log: CarriedLog?) -> [UInt8] {
-    let times = PictureTimes(
-      self, unitsPerSecond: 100, shortest: 2, longest: Int(UInt16.max))
+  func animatedGIF(_ options: SharingOptions, font: PictureFont, carrying log: CarriedLog?)
+    -> [UInt8]
+  {
+    let (times, scale) = (
+      PictureTimes(
+        self, unitsPerSecond: 100, shortest: 2, longest: Int(UInt16.max),
+        framesPerSecond: options.framesPerSecond), options.scale
+    )
     let all = pictureColors
     let common = all.count <= GIFColors.limit ? GIFColors(all) : nil
     var reel = PictureReel(self, font)
@@ -23,8 +28,10 @@ extension SharedSession {
     for entry in times.entries {
       let area = reel.show(entry.frame)
       let colors = common ?? GIFColors(counts: reel.colorCounts(in: area))
+      let whole = reel.indexes(in: area, colors, isTransparent: false)
+      let forms = reel.previous == nil ? [whole] : [whole, reel.indexes(in: area, colors)]
       file.add(
-        reel.indexes(in: area, colors), at: area, scale: scale, delay: entry.duration, colors,
+        forms, at: area, scale: scale, delay: entry.duration, colors,
         hasOwnColors: common == nil)
     }
     if let log { file.add(Array(log.text.utf8), application: Self.gifLogApplication) }
@@ -33,13 +40,12 @@ extension SharedSession {
 }
 
 extension PictureReel {
-  /// Returns the number of changed pixels of each colour in an area.
+  /// Returns the number of pixels of each colour in an area.
   fileprivate func colorCounts(in area: PictureArea) -> [UInt32: Int] {
     var counts: [UInt32: Int] = [:]
     for y in area.y..<area.y + area.height {
       var (color, count): (UInt32, Int) = (0, 0)
-      for index in y * picture.width + area.x..<y * picture.width + area.x + area.width
-      where previous?.pixels[index] != picture.pixels[index] {
+      for index in y * picture.width + area.x..<y * picture.width + area.x + area.width {
         if picture.pixels[index] != color {
           if count > 0 { counts[color, default: 0] += count }
           (color, count) = (picture.pixels[index], 0)
@@ -52,8 +58,13 @@ extension PictureReel {
   }
 
   /// Returns the indexes of the colours in an area, line by line.
-  fileprivate func indexes(in area: PictureArea, _ colors: GIFColors) -> [[UInt8]] {
-    (area.y..<area.y + area.height).map { y in
+  ///
+  /// - Parameter isTransparent: Whether unchanged pixels are transparent.
+  fileprivate func indexes(
+    in area: PictureArea, _ colors: GIFColors, isTransparent: Bool = true
+  ) -> [[UInt8]] {
+    let previous = isTransparent ? previous : nil
+    return (area.y..<area.y + area.height).map { y in
       var (color, last): (UInt32?, UInt8) = (nil, 0)
       return (y * picture.width + area.x..<y * picture.width + area.x + area.width).map { index in
         let pixel = picture.pixels[index]

@@ -11,14 +11,9 @@ extension SharedSession {
     var session = self
     session.frames = [frame]
     var reel = PictureReel(session, font)
-    let area = reel.show(0)
+    _ = reel.show(0)
     let pixels = PNGPixels(session.pictureColors, scale: scale)
-    var file = PNGWriter()
-    file.begin(area, scale: scale, pixels)
-    file.add(text: title, keyword: "Title")
-    file.add("IDAT", pixels.data(of: area, in: reel.picture))
-    file.add("IEND", [])
-    return file.bytes
+    return PNGWriter.file(of: reel.picture, pixels, scale: scale, title: title)
   }
 
   /// Returns the session as a PNG file with an animation, which programs without animations show as
@@ -28,12 +23,16 @@ extension SharedSession {
   /// shown for at least two ticks, because browsers slow down shorter ones.
   ///
   /// - Parameters:
-  ///   - scale: The number of pixels, across and down, for each pixel of the font.
+  ///   - options: The scale and the number of frames in a second.
   ///   - font: The glyphs.
   ///   - log: The log to carry; nil for none.
-  func animatedPNG(scale: Int, font: PictureFont, carrying log: CarriedLog?) -> [UInt8] {
+  func animatedPNG(
+    _ options: SharingOptions, font: PictureFont, carrying log: CarriedLog?
+  ) -> [UInt8] {
+    let scale = options.scale
     let times = PictureTimes(
-      self, unitsPerSecond: Tick.perSecond, shortest: 2, longest: Int(UInt16.max))
+      self, unitsPerSecond: Tick.perSecond, shortest: 2, longest: Int(UInt16.max),
+      framesPerSecond: options.framesPerSecond)
     let pixels = PNGPixels(pictureColors, scale: scale)
     var reel = PictureReel(self, font)
     var file = PNGWriter()
@@ -80,6 +79,21 @@ extension SharedSession {
 }
 
 extension PNGWriter {
+  /// Returns a file without an animation.
+  ///
+  /// - Parameter title: The title; nil for none.
+  static func file(
+    of picture: Picture, _ pixels: PNGPixels, scale: Int, title: String?
+  ) -> [UInt8] {
+    let area = PictureArea(x: 0, y: 0, width: picture.width, height: picture.height)
+    var file = PNGWriter()
+    file.begin(area, scale: scale, pixels)
+    if let title { file.add(text: title, keyword: "Title") }
+    file.add("IDAT", pixels.data(of: area, in: picture))
+    file.add("IEND", [])
+    return file.bytes
+  }
+
   /// Adds the header and the palette.
   fileprivate mutating func begin(_ area: PictureArea, scale: Int, _ pixels: PNGPixels) {
     var header: [UInt8] = []

@@ -19,7 +19,7 @@ final class WebPWriter {
       WebPAnimEncoderOptionsInit(&options) != 0 && WebPConfigInit(&config) != 0
       && WebPPictureInit(&image) != 0
     precondition(started, "libwebp has another version than its headers")
-    (options.kmin, options.kmax) = (0, 0)  // No frame repeats what the ones before it show.
+    options.minimize_size = 1
     guard
       let encoder = WebPAnimEncoderNew(Int32(width * scale), Int32(height * scale), &options)
     else { preconditionFailure("libwebp has no memory for an animation") }
@@ -54,7 +54,7 @@ final class WebPWriter {
           line += 1
         }
       }
-      for copy in 1..<max(2, scale) where copy < scale {
+      for copy in 1..<3 where copy < scale {
         (first + copy * stride).update(from: first, count: area.width * scale)
       }
     }
@@ -86,28 +86,5 @@ final class WebPWriter {
 
   private func check(_ status: Int32) {
     precondition(status != 0, String(cString: WebPAnimEncoderGetError(encoder)))
-  }
-}
-
-extension SharedSession {
-  /// Returns the session as a WebP file with an animation that repeats, without loss.
-  ///
-  /// Times are in milliseconds, rounded from the start. A frame is shown for at least 11 of them,
-  /// because browsers slow down shorter ones.
-  ///
-  /// - Parameters:
-  ///   - scale: The number of pixels, across and down, for each pixel of the font.
-  ///   - font: The glyphs.
-  ///   - log: The log to carry; nil for none.
-  func animatedWebP(scale: Int, font: PictureFont, carrying log: CarriedLog?) -> [UInt8] {
-    let times = PictureTimes(self, unitsPerSecond: 1_000, shortest: 11, longest: 1 << 23)
-    var reel = PictureReel(self, font)
-    let file = WebPWriter(width: reel.picture.width, height: reel.picture.height, scale: scale)
-    for entry in times.entries {
-      let area = reel.show(entry.frame)
-      file.add(reel.picture, changing: area, at: entry.start)
-    }
-    let end = times.entries.last.map { $0.start + $0.duration } ?? 0
-    return file.close(at: end, chunk: log.map { ("SLOG", Array($0.text.utf8)) })
   }
 }

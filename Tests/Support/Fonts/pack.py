@@ -14,6 +14,9 @@ import gzip, struct, sys
 DRAWN = {*range(0x2500, 0x25A0), *range(0x2800, 0x2900), 0x20, 0xA0}
 SYMBOLS = [(0x2190, 0x23FF), (0x2400, 0x2426), (0x2460, 0x24FF), (0x25A0, 0x27BF), (0x2B00, 0x2B2F)]
 
+# Drawn for cells of one column, because Unifont's is as wide as it is high.
+OWN = {"ⓘ": "0000003C42998199999999423C000000"}
+
 
 def read_pcf(path):
     data = gzip.open(path).read()
@@ -48,6 +51,7 @@ def read_pcf(path):
 def main():
     normal, bold = read_pcf(sys.argv[1]), read_pcf(sys.argv[2])
     records = {code: glyph + bold.get(code, glyph) for code, glyph in normal.items()}
+    records |= {ord(text): bytes.fromhex(glyph) * 2 for text, glyph in OWN.items()}
     for line in open(sys.argv[3], encoding="ascii"):
         code, glyph = int(line.split(":")[0], 16), bytes.fromhex(line.split(":")[1])
         if code not in records and any(first <= code <= last for first, last in SYMBOLS):
