@@ -359,7 +359,8 @@ let package = Package(
     .testTarget(
       name: "SharingTests",
       dependencies: [
-        "CZlib", "CGif", "CWebP", "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "CZlib", "CGif", "CWebP", "CellGraphics", "Motion", "NavigationKit", "Narration",
+        "TextFormats", "Storyboards",
         "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Inspection", "Sessions", "Sharing",
         "TestSupport", "WalkSupport", "ProjectFiles",
       ],

@@ -178,7 +178,7 @@ struct ShareCommand: ParsableCommand {
     guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
       throw Failure(kind: .cannotCreate, message: "cannot make \(name): \(systemMessage())")
     }
-    guard ProjectFolder.names(in: folder).isEmpty else {
+    guard ProjectFolder.names(in: folder).allSatisfy({ $0.name.hasPrefix(".") }) else {
       throw Failure(kind: .cannotCreate, message: "\(name) is not empty; name another folder")
     }
     try session.writeFrames(options, font: PictureFont(for: session)) { name, bytes in

@@ -7,6 +7,9 @@ struct GIFColors {
   /// The index for pixels that stay as they are.
   var transparent: UInt8 { UInt8(colors.count) }
 
+  /// The number of bits of an index.
+  var bits: Int { max(1, Int.bitWidth - colors.count.leadingZeroBitCount) }
+
   /// The largest number of colours beside the transparent one.
   static let limit = 255
 

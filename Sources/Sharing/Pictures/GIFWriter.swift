@@ -97,14 +97,12 @@ final class GIFWriter {
 
   /// Makes giflib's palette, whose size is a power of two.
   private static func map(_ colors: GIFColors) -> UnsafeMutablePointer<ColorMapObject> {
-    var count = 2
-    while count < colors.colors.count + 1 { count *= 2 }
-    let values = (0..<count).map { index in
+    let values = (0..<1 << colors.bits).map { index in
       let color = index < colors.colors.count ? colors.colors[index] : 0
       return GifColorType(
         Red: UInt8(color >> 16 & 255), Green: UInt8(color >> 8 & 255), Blue: UInt8(color & 255))
     }
-    guard let map = GifMakeMapObject(Int32(count), values) else {
+    guard let map = GifMakeMapObject(Int32(values.count), values) else {
       preconditionFailure("giflib has no memory for a palette")
     }
     return map

@@ -32,7 +32,7 @@ struct PictureTimes {
     _ session: SharedSession, unitsPerSecond: Int, shortest: Int, longest: Int,
     framesPerSecond: Int?
   ) {
-    let shortest = max(shortest, framesPerSecond.map { unitsPerSecond / $0 } ?? 0)
+    let shortest = max(shortest, framesPerSecond.map { (unitsPerSecond + $0 - 1) / $0 } ?? 0)
     func units(_ ticks: Int) -> Int {
       (ticks * unitsPerSecond + Tick.perSecond / 2) / Tick.perSecond
     }

@@ -27,12 +27,16 @@ extension SharedSession {
       width: reel.picture.width * scale, height: reel.picture.height * scale, common)
     for entry in times.entries {
       let area = reel.show(entry.frame)
-      let colors = common ?? GIFColors(counts: reel.colorCounts(in: area))
+      let own = GIFColors(counts: reel.colorCounts(in: area))
+      // A small palette makes the codes of a large image shorter by more than its own length.
+      let isShorter = area.width * area.height > 10_000 && own.bits < common?.bits ?? .max
+      let hasOwnColors = common == nil || isShorter
+      let colors = hasOwnColors ? own : common ?? own
       let whole = reel.indexes(in: area, colors, isTransparent: false)
       let forms = reel.previous == nil ? [whole] : [whole, reel.indexes(in: area, colors)]
       file.add(
         forms, at: area, scale: scale, delay: entry.duration, colors,
-        hasOwnColors: common == nil)
+        hasOwnColors: hasOwnColors)
     }
     if let log { file.add(Array(log.text.utf8), application: Self.gifLogApplication) }
     return file.close()
