@@ -109,7 +109,7 @@ struct ShareCheck {
       return "tick \(divergence.tick): expected \(divergence.expected.harmless(upTo: 200)), "
         + "found \(divergence.found.harmless(upTo: 200))"
     }
-    return "the screens are the same, but this version writes the file in another form"
+    return "the screens are the same, but this version writes other bytes for them"
   }
 
   private func quote(_ text: String) -> String {

@@ -133,6 +133,21 @@ import Testing
     #expect(bytes[25] == 3)
   }
 
+  @Test(arguments: [
+    "</script>", "\u{202E}reversed", "\u{1B}[2J", "segue-log;gzip;base64,AAAA", "日本",
+  ])
+  func `a hostile title harms no picture`(title: String) throws {
+    let bytes = SampleLog.bytes(title: title, name: title)
+    var options = SharingOptions()
+    (options.title, options.scale) = (title, 1)
+    let session = try SharedSession(SessionLog(bytes), options)
+    for format in [SharedFormat.gif, .webp, .png] {
+      let file = session.artefact(format, options, log: bytes)
+      #expect(try CarriedLog(in: file) == CarriedLog(log: bytes, options: options))
+    }
+    #expect(try decoded(session, .png, options).frames.count == session.frames.count)
+  }
+
   @Test func `more than 255 colours become the nearest of the most frequent ones`() {
     var counts: [UInt32: Int] = [:]
     for red in 0..<256 { counts[UInt32(red) << 16] = 1_000 }

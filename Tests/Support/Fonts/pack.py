@@ -14,8 +14,8 @@ import gzip, struct, sys
 DRAWN = {*range(0x2500, 0x25A0), *range(0x2800, 0x2900), 0x20, 0xA0}
 SYMBOLS = [(0x2190, 0x23FF), (0x2400, 0x2426), (0x2460, 0x24FF), (0x25A0, 0x27BF), (0x2B00, 0x2B2F)]
 
-# Drawn for cells of one column, because Unifont's is as wide as it is high.
-OWN = {"ⓘ": "0000003C42998199999999423C000000"}
+# Drawn for cells of one column, because Unifont's are as wide as they are high.
+OWN = {"ⓘ": "0000003C42998199999999423C000000", "✕": "00000000824428102844820000000000"}
 
 
 def read_pcf(path):
