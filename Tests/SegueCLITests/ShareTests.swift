@@ -6,8 +6,10 @@ import Testing
   @Test func `a shared session replays like its log`() throws {
     let folder = try TemporaryFolder()
     let log = try folder.write(Recordings.walk(seconds: 4), to: "walk.log")
-    let names = ["cast", "html", "svg", "gif", "webp", "png", "md", "vtt", "json"].map { folder.path("walk.\($0)") }
-    #expect(try PlainRun(["share", log, "-o"] + names).status == 0)
+    let names = ["cast", "html", "svg", "gif", "webp", "png", "md", "vtt", "json"].map {
+      folder.path("walk.\($0)")
+    }
+    #expect(try PlainRun(["share", log, "--scale", "1", "--fps", "2", "-o"] + names).status == 0)
     let run = try PlainRun(["replay", "--verify"] + names)
     #expect(run.status == 0)
     #expect(run.output.split(separator: "\n").count == 9)
@@ -65,7 +67,7 @@ import Testing
     let folder = try TemporaryFolder()
     let log = try folder.write(Recordings.walk(seconds: 1), to: "walk.log")
     let path = folder.path("walk.\(ending)")
-    #expect(try PlainRun(["share", log, "-o", path, "--scale", "1"]).status == 0)
+    #expect(try PlainRun(["share", log, "-o", path, "--scale", "1", "--fps", "2"]).status == 0)
     #expect(try PlainRun(["share", "--check", path]).status == 0)
     var bytes = try Data(contentsOf: URL(filePath: path))
     bytes[bytes.count / 4] ^= 1
@@ -79,7 +81,7 @@ import Testing
     let folder = try TemporaryFolder()
     let log = try folder.write(Recordings.walk(seconds: 1), to: "walk.log")
     let frames = folder.path("frames")
-    let command = ["share", log, "--format", "frames", "--scale", "1", "-o", frames]
+    let command = ["share", log, "--format", "frames", "--scale", "1", "--fps", "2", "-o", frames]
     #expect(try PlainRun(command).status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: frames)
     let list = try String(contentsOfFile: frames + "/frames.txt", encoding: .utf8)
