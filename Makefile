@@ -1,6 +1,7 @@
 # `make run` and `make test` install what is missing on Debian and its kin, then do what they say.
 
-RUN_PACKAGES := libncurses-dev ncurses-bin libexpat1-dev zlib1g-dev
+RUN_PACKAGES := libncurses-dev ncurses-bin libexpat1-dev zlib1g-dev libgif-dev \
+	libwebp-dev
 TEST_PACKAGES := $(RUN_PACKAGES) libvterm-dev tmux ncurses-term python3-jsonschema
 
 # One set of flags wherever a release program is built: other flags would build it all again.

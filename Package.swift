@@ -40,6 +40,8 @@ let package = Package(
       swiftSettings: strict),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CGif", providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
     .target(
       name: "FoundationNames", dependencies: ["CellGraphics", "NavigationKit"],
       swiftSettings: strict),
@@ -125,11 +127,13 @@ let package = Package(
     .target(
       name: "Sharing",
       dependencies: [
-        "CZlib", "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats",
-        "Storyboards", "Flows", "FlowMaps", "Simulation", "Inspection", "Sessions",
+        "CZlib", "CGif", "CWebP", "CellGraphics", "Motion", "NavigationKit", "Narration",
+        "TextFormats", "Storyboards", "Flows", "FlowMaps", "Simulation", "Inspection", "Sessions",
       ],
+      exclude: ["Resources/font-license.txt"],
       resources: [
         .embedInCode("Resources/page.css"), .embedInCode("Resources/page.js"),
+        .embedInCode("Resources/font.gz"),
       ],
       swiftSettings: strict),
     .target(
@@ -361,7 +365,8 @@ let package = Package(
     .testTarget(
       name: "SharingTests",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
+        "CZlib", "CGif", "CWebP", "CellGraphics", "Motion", "NavigationKit", "Narration",
+        "TextFormats", "Storyboards",
         "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Inspection", "Sessions", "Sharing",
         "TestSupport", "WalkSupport", "ProjectFiles",
       ],

@@ -52,8 +52,13 @@ func writeToStandardError(_ text: String) {
 /// Writes a text to standard output.
 ///
 /// - Throws: `Failure` if the text cannot be written completely, for example to a full disk.
-func writeToStandardOutput(_ text: String) throws {
-  guard writeAll(Array(text.utf8), to: STDOUT_FILENO) else {
+func writeToStandardOutput(_ text: String) throws { try writeToStandardOutput(Array(text.utf8)) }
+
+/// Writes bytes to standard output.
+///
+/// - Throws: `Failure` if the bytes cannot be written completely, for example to a full disk.
+func writeToStandardOutput(_ bytes: [UInt8]) throws {
+  guard writeAll(bytes, to: STDOUT_FILENO) else {
     let message = "cannot write to standard output: \(systemMessage())"
     throw Failure(kind: .writeFailed, message: message)
   }

@@ -145,9 +145,17 @@ enum OutputFile {
   /// - Parameter inputs: The files that `text` was made from.
   /// - Throws: `Failure` if the file is one of `inputs` or cannot be written.
   static func write(_ text: String, to path: String?, from inputs: [String] = []) throws {
-    guard let path, path != "-" else { return try writeToStandardOutput(text) }
+    try write(Array(text.utf8), to: path, from: inputs)
+  }
+
+  /// Writes to a file, or to standard output if `path` is nil or `-`.
+  ///
+  /// - Parameter inputs: The files that `bytes` were made from.
+  /// - Throws: `Failure` if the file is one of `inputs` or cannot be written.
+  static func write(_ bytes: [UInt8], to path: String?, from inputs: [String]) throws {
+    guard let path, path != "-" else { return try writeToStandardOutput(bytes) }
     try refuse(path, ifAmong: inputs)
-    try replace(path, Array(text.utf8))
+    try replace(path, bytes)
   }
 
   /// Refuses to overwrite an input.

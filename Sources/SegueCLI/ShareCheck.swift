@@ -75,7 +75,9 @@ struct ShareCheck {
     if let scenes, !reading.log.hasScenes(scenes) {
       log = reading.log.recordedAgain(on: scenes, by: programName)
     }
-    let new = session.artefact(format, carried.options, log: log)
+    let new = session.artefact(
+      format, carried.options, log: log,
+      font: format.isPicture ? PictureFont(for: session) : .builtIn)
     if new == bytes { return .same }
     if updates {
       try OutputFile.replace(path, new)
@@ -107,7 +109,7 @@ struct ShareCheck {
       return "tick \(divergence.tick): expected \(divergence.expected.harmless(upTo: 200)), "
         + "found \(divergence.found.harmless(upTo: 200))"
     }
-    return "the screens are the same, but this version writes the file in another form"
+    return "the screens are the same, but this version writes other bytes for them"
   }
 
   private func quote(_ text: String) -> String {

@@ -1,15 +1,17 @@
 internal import ArgumentParser
+internal import Glibc
 internal import Motion
 internal import Sessions
 internal import Sharing
 internal import Storyboards
 import TextFormats
 
-/// `segue share`: writes a session as a page, a drawing, a cast or a text, with `SharedSession`.
+/// `segue share`: writes a session as a page, a drawing, a picture, a cast or a text, with
+/// `SharedSession`.
 struct ShareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "share",
-    abstract: "Writes a recorded session as a web page, an SVG, a cast or a transcript.",
+    abstract: "Writes a recorded session as a web page, a picture, a cast or a transcript.",
     discussion: helpText(
       """
       The ending of each file chooses the format: \(formats). Nothing is captured: the session is \
@@ -20,6 +22,8 @@ struct ShareCommand: ParsableCommand {
       """,
       examples: [
         "segue share session.log -o page.html picture.svg": "Writes a page and a drawing.",
+        "segue share session.log -o walk.gif walk.webp --scale 1":
+          "Writes two animated pictures of half the usual size.",
         "segue share session.log -o part.cast --from 2s --idle 1":
           "Writes a part, with rests of at most a second.",
         "segue share --check docs":
@@ -41,15 +45,24 @@ struct ShareCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The format of standard output: "
-        + SharedFormat.allCases.map(\.rawValue).joined(separator: ", ") + ". Default: txt.",
+        + SharedFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        + ". Default: txt. With frames, --output is a folder for pictures of all frames.",
       valueName: "name"),
     transform: { name in
-      guard let format = SharedFormat(rawValue: name) else {
+      if let format = SharedFormat(rawValue: name) { return .file(format) }
+      guard name == "frames" else {
         throw ValidationError("unknown format '\(name.harmless())'")
       }
-      return format
+      return .frames
     })
-  var format: SharedFormat?
+  var format: OutputFormat?
+
+  /// A choice for `--format`.
+  enum OutputFormat: Hashable {
+    case file(SharedFormat)
+    /// A folder with a picture of each frame.
+    case frames
+  }
 
   @Option(
     help: ArgumentHelp("Begin at this moment.", valueName: "moment"),
@@ -68,6 +81,15 @@ struct ShareCommand: ParsableCommand {
     name: .customLong("cast"),
     help: ArgumentHelp("The version of .cast files: 2 or 3.", valueName: "version"))
   var castVersion = 2
+
+  @OptionGroup var picture: PictureArguments
+
+  @Option(
+    help: ArgumentHelp(
+      "Show at most this many frames in a second in animated pictures: 1 to 60. GIF and WebP have at "
+        + "most 50.",
+      valueName: "number"))
+  var fps: Int?
 
   @Flag(name: .customLong("no-log"), help: "Leave the log out. The files cannot be replayed then.")
   var leavesOutLog = false
@@ -91,6 +113,7 @@ struct ShareCommand: ParsableCommand {
     guard castVersion == 2 || castVersion == 3 else {
       throw ValidationError("--cast takes 2 or 3")
     }
+    if let fps, !(1...60).contains(fps) { throw ValidationError("--fps takes 1 to 60") }
     if check != nil {
       guard log == nil, output.isEmpty else {
         throw ValidationError("--check takes a folder, and neither a log nor --output")
@@ -100,6 +123,12 @@ struct ShareCommand: ParsableCommand {
     if update { throw ValidationError("--update requires --check") }
     if log == nil { throw ValidationError("name the log of a session, or a folder with --check") }
     if output.isEmpty, format == nil { throw ValidationError("name a file with --output") }
+    if format == .frames {
+      guard output.count == 1, output[0] != "-" else {
+        throw ValidationError("--format frames takes one folder with --output")
+      }
+      return
+    }
     if output.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given once") }
     for path in output where path != "-" { _ = try Self.format(of: path) }
   }
@@ -120,18 +149,40 @@ struct ShareCommand: ParsableCommand {
       (options.from, options.to, options.castVersion) = (from, to, castVersion)
       options.idle = idle.map { Int(($0 * Double(Tick.perSecond)).rounded()) }
       options.carriesLog = !leavesOutLog
+      (options.scale, options.framesPerSecond) = (picture.scale, fps)
       let reading = try LogReading(log)
       let session = try reading.sharedSession(options)
-      for path in output.isEmpty ? ["-"] : output {
-        let format = path == "-" ? format ?? .txt : try Self.format(of: path)
-        let bytes = session.artefact(format, options, log: reading.bytes)
-        if path == "-" {
-          try writeToStandardOutput(String(decoding: bytes, as: UTF8.self))
-        } else {
-          try OutputFile.refuse(path, ifAmong: [log])
-          try OutputFile.replace(path, bytes)
-        }
+      if format == .frames { return try writeFrames(of: session, options) }
+      let outputs = try (output.isEmpty ? ["-"] : output).map { path in
+        (path: path, format: path == "-" ? standardFormat : try Self.format(of: path))
       }
+      let font = outputs.contains(where: \.format.isPicture) ? PictureFont(for: session) : .builtIn
+      for (path, format) in outputs {
+        let bytes = session.artefact(format, options, log: reading.bytes, font: font)
+        try OutputFile.write(bytes, to: path, from: [log])
+      }
+    }
+  }
+
+  /// The format of standard output.
+  private var standardFormat: SharedFormat {
+    if case .file(let format)? = format { format } else { .txt }
+  }
+
+  /// Writes a picture of each frame into the folder that `--output` names.
+  ///
+  /// - Throws: ``Failure`` if the folder cannot be made or is not empty.
+  private func writeFrames(of session: SharedSession, _ options: SharingOptions) throws {
+    let folder = output[0]
+    let name = folder.harmless(upTo: longestPath)
+    guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
+      throw Failure(kind: .cannotCreate, message: "cannot make \(name): \(systemMessage())")
+    }
+    guard ProjectFolder.names(in: folder).allSatisfy({ $0.name.hasPrefix(".") }) else {
+      throw Failure(kind: .cannotCreate, message: "\(name) is not empty; name another folder")
+    }
+    try session.writeFrames(options, font: PictureFont(for: session)) { name, bytes in
+      try OutputFile.create(folder + (folder.hasSuffix("/") ? "" : "/") + name, bytes)
     }
   }
 }

@@ -6,11 +6,11 @@ import TextFormats
 struct ShotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shot",
-    abstract: "Writes one screen of a recorded session as an SVG or as text.",
+    abstract: "Writes one screen of a recorded session as a picture or as text.",
     discussion: helpText(
       """
-      The ending of the file chooses the format: .svg, .txt, or .ans for text with the colours of a \
-      terminal. Without a file, the text is printed.
+      The ending of the file chooses the format: .svg, .png, .txt, or .ans for text with the colours \
+      of a terminal. Without a file, the text is printed.
       """,
       examples: [
         "segue shot session.log --at 412 -o detail.svg": "Draws the screen at tick 412.",
@@ -34,6 +34,8 @@ struct ShotCommand: ParsableCommand {
 
   @OptionGroup var arguments: SharingArguments
 
+  @OptionGroup var picture: PictureArguments
+
   func validate() throws {
     if let output, output != "-" { _ = try Self.format(of: output) }
   }
@@ -41,8 +43,8 @@ struct ShotCommand: ParsableCommand {
   private static func format(of path: String) throws -> StillFormat {
     guard let format = StillFormat(rawValue: OutputFile.ending(of: path) ?? "") else {
       throw ValidationError(
-        "\(path.harmless(upTo: longestPath)): unknown format; the name must end in .svg, .txt or .ans"
-      )
+        "\(path.harmless(upTo: longestPath)): unknown format; the name must end in .svg, .png, .txt "
+          + "or .ans")
     }
     return format
   }
@@ -52,10 +54,12 @@ struct ShotCommand: ParsableCommand {
       let reading = try LogReading(log)
       var options = arguments.options
       options.to = at
-      let session = try reading.sharedSession(options)
-      let format = try output.flatMap { $0 == "-" ? nil : try Self.format(of: $0) }
-      let tick = session.frames[session.frames.count - 1].tick
-      try OutputFile.write(session.still(at: tick, format ?? .txt), to: output, from: [log])
+      let session = try reading.sharedSession(options).lastScreen
+      let format = try output.flatMap { $0 == "-" ? nil : try Self.format(of: $0) } ?? .txt
+      let still = session.still(
+        at: session.frames[0].tick, format, scale: picture.scale,
+        font: format == .png ? PictureFont(for: session) : .builtIn)
+      try OutputFile.write(still, to: output, from: [log])
     }
   }
 }

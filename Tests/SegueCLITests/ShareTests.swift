@@ -6,11 +6,13 @@ import Testing
   @Test func `a shared session replays like its log`() throws {
     let folder = try TemporaryFolder()
     let log = try folder.write(Recordings.walk(seconds: 4), to: "walk.log")
-    let names = ["cast", "html", "svg", "md", "vtt", "json"].map { folder.path("walk.\($0)") }
-    #expect(try PlainRun(["share", log, "-o"] + names).status == 0)
+    let names = ["cast", "html", "svg", "gif", "webp", "png", "md", "vtt", "json"].map {
+      folder.path("walk.\($0)")
+    }
+    #expect(try PlainRun(["share", log, "--scale", "1", "--fps", "2", "-o"] + names).status == 0)
     let run = try PlainRun(["replay", "--verify"] + names)
     #expect(run.status == 0)
-    #expect(run.output.split(separator: "\n").count == 6)
+    #expect(run.output.split(separator: "\n").count == 9)
     let list = try PlainRun(["log", folder.path("walk.html"), "--only", "inputs"])
     #expect(list.output == (try PlainRun(["log", log, "--only", "inputs"])).output)
   }
@@ -58,6 +60,38 @@ import Testing
     let run = try PlainRun(["share", "--check", folder.path("")])
     #expect(run.status == 66)
     #expect(run.errors.contains("no file carries a log; segue share writes such files"))
+  }
+
+  @Test(arguments: ["gif", "png", "webp"])
+  func `--check finds a changed pixel`(ending: String) throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write(Recordings.walk(seconds: 1), to: "walk.log")
+    let path = folder.path("walk.\(ending)")
+    #expect(try PlainRun(["share", log, "-o", path, "--scale", "1", "--fps", "2"]).status == 0)
+    #expect(try PlainRun(["share", "--check", path]).status == 0)
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    // In a GIF file the palette, in the others the first picture: the parts before the log.
+    bytes[ending == "gif" ? 20 : bytes.count / 4] ^= 1
+    try bytes.write(to: URL(filePath: path))
+    #expect(try PlainRun(["share", "--check", path]).status == 1)
+    #expect(try PlainRun(["share", "--check", path, "--update"]).status == 0)
+    #expect(try PlainRun(["share", "--check", path]).status == 0)
+  }
+
+  @Test func `frames are numbered files with a list of their times`() throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write(Recordings.walk(seconds: 1), to: "walk.log")
+    let frames = folder.path("frames")
+    let command = ["share", log, "--format", "frames", "--scale", "1", "--fps", "2", "-o", frames]
+    #expect(try PlainRun(command).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: frames)
+    let list = try String(contentsOfFile: frames + "/frames.txt", encoding: .utf8)
+    #expect(list.hasPrefix("ffconcat version 1.0\nfile frame-000001.png\nduration 0."))
+    // Each file is listed once, and the last one twice.
+    #expect(list.split(separator: "\n").count { $0.hasPrefix("file ") } == names.count)
+    let again = try PlainRun(command)
+    #expect(again.status == 73)
+    #expect(again.errors.contains("is not empty; name another folder"))
   }
 
   @Test func `a shot is the screen at a moment`() throws {

@@ -51,10 +51,11 @@ import TextFormats
 
   @Test func `a still is the screen at its tick`() throws {
     let session = try SharedSession(SessionLog(SampleLog.bytes()))
-    #expect(session.still(at: 0, .txt).contains("Hello"))
-    #expect(!session.still(at: 200, .txt).contains("Hello"))
-    #expect(session.still(at: 0, .ans).contains("48;2;255;204;102m"))
-    let svg = try XMLReader.read(Array(session.still(at: 0, .svg).utf8))
+    #expect(String(decoding: session.still(at: 0, .txt), as: UTF8.self).contains("Hello"))
+    #expect(!String(decoding: session.still(at: 200, .txt), as: UTF8.self).contains("Hello"))
+    #expect(
+      String(decoding: session.still(at: 0, .ans), as: UTF8.self).contains("48;2;255;204;102m"))
+    let svg = try XMLReader.read(session.still(at: 0, .svg))
     #expect(svg.name == "svg")
   }
 

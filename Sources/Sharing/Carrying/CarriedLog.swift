@@ -39,6 +39,7 @@ public struct CarriedLog: Hashable, Sendable {
   ///
   /// - Throws: ``SharingError/noLog`` or ``SharingError/damagedLog``.
   public init(in artefact: [UInt8]) throws(SharingError) {
+    let artefact = GIFBlocks.data(of: SharedSession.gifLogApplication, in: artefact) ?? artefact
     guard let start = Self.end(ofMarkIn: artefact) else { throw .noLog }
     guard let bytes = Compression.expand(Base64.bytes(artefact[start...]), limit: Self.limit),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
@@ -73,6 +74,8 @@ extension SharingOptions {
       if let appearance { options.member("appearance", appearance == .dark ? "dark" : "light") }
       if reducesMotion { options.member("motion", "reduced") }
       if castVersion != 2 { options.member("cast", castVersion) }
+      if scale != 2 { options.member("scale", scale) }
+      if let framesPerSecond { options.member("fps", framesPerSecond) }
     }
     return writer.text
   }
@@ -95,5 +98,7 @@ extension SharingOptions {
     appearance = text("appearance").map { $0 == "dark" ? .dark : .light }
     reducesMotion = text("motion") == "reduced"
     castVersion = number("cast") == 3 ? 3 : 2
+    framesPerSecond = number("fps").map { min(max(1, $0), 60) }
+    scale = number("scale").flatMap { (1...3).contains($0) ? $0 : nil } ?? 2
   }
 }

@@ -7,6 +7,8 @@ enum Compression {
   enum Format: Int32 {
     /// Bare deflate, as `DecompressionStream("deflate-raw")` of browsers reads it.
     case deflate = -15
+    /// Deflate with zlib's header and check sum, as PNG has it.
+    case zlib = 15
     /// A file of gzip, without a name and a date.
     case gzip = 31
   }

@@ -4,6 +4,8 @@ import TextFormats
 public enum StillFormat: String, Hashable, Sendable, CaseIterable {
   /// A drawing.
   case svg
+  /// A picture.
+  case png
   /// The characters alone.
   case txt
   /// The characters with terminal sequences for the colours.
@@ -11,14 +13,30 @@ public enum StillFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SharedSession {
-  /// Returns the screen at a tick of the session.
-  public func still(at tick: Int, _ format: StillFormat) -> String {
+  /// The session with its last frame alone.
+  public var lastScreen: SharedSession {
+    var session = self
+    session.frames = frames.suffix(1)
+    return session
+  }
+
+  /// Returns the screen at a tick of the session as a file.
+  ///
+  /// - Parameters:
+  ///   - tick: The tick.
+  ///   - format: The format.
+  ///   - scale: The number of pixels, across and down, for each pixel of the font in a picture.
+  ///   - font: The glyphs of a picture; other formats do not use it.
+  public func still(
+    at tick: Int, _ format: StillFormat, scale: Int = 2, font: PictureFont = .builtIn
+  ) -> [UInt8] {
     let frame = frames[frameIndex(atTime: time(ofTick: tick))]
     let rows = rows(of: frame)
-    switch format {
-    case .txt: return rows.map { $0.text + "\n" }.joined()
-    case .ans: return rows.map { CastScreen.line(of: $0) + "\n" }.joined()
-    case .svg: return drawing(of: rows, columns: frame.columns)
+    return switch format {
+    case .txt: Array(rows.map { $0.text + "\n" }.joined().utf8)
+    case .ans: Array(rows.map { CastScreen.line(of: $0) + "\n" }.joined().utf8)
+    case .svg: Array(drawing(of: rows, columns: frame.columns).utf8)
+    case .png: stillPicture(of: frame, scale: scale, font: font)
     }
   }
 

@@ -6,6 +6,12 @@ public enum SharedFormat: String, Hashable, Sendable, CaseIterable {
   case html
   /// A drawing that moves.
   case svg
+  /// An animated picture with at most 50 frames in a second.
+  case gif
+  /// An animated picture without loss, the smallest one.
+  case webp
+  /// An animated PNG.
+  case png
   /// A transcript.
   case txt
   /// A transcript with stills, as Markdown.
@@ -17,6 +23,9 @@ public enum SharedFormat: String, Hashable, Sendable, CaseIterable {
 
   /// Indicates whether artefacts of the format can carry a log.
   public var carriesLog: Bool { self != .txt }
+
+  /// Indicates whether artefacts of the format are made of pixels.
+  public var isPicture: Bool { [.gif, .webp, .png].contains(self) }
 }
 
 extension SharedSession {
@@ -28,20 +37,23 @@ extension SharedSession {
   ///   - format: The format.
   ///   - options: The options of the session.
   ///   - log: The bytes of the log.
+  ///   - font: The glyphs of pictures; other formats do not use it.
   public func artefact(
-    _ format: SharedFormat, _ options: SharingOptions, log: [UInt8]
+    _ format: SharedFormat, _ options: SharingOptions, log: [UInt8],
+    font: PictureFont = .builtIn
   ) -> [UInt8] {
     let carried = options.carriesLog ? CarriedLog(log: log, options: options) : nil
-    let text =
-      switch format {
-      case .cast: cast(version: options.castVersion, carrying: carried)
-      case .html: page(carrying: carried)
-      case .svg: drawing(carrying: carried)
-      case .txt: transcriptText
-      case .md: markdown(carrying: carried)
-      case .vtt: captions(carrying: carried)
-      case .json: json(carrying: carried)
-      }
-    return Array(text.utf8)
+    return switch format {
+    case .cast: Array(cast(version: options.castVersion, carrying: carried).utf8)
+    case .html: Array(page(carrying: carried).utf8)
+    case .svg: Array(drawing(carrying: carried).utf8)
+    case .gif: animatedGIF(options, font: font, carrying: carried)
+    case .webp: animatedWebP(options, font: font, carrying: carried)
+    case .png: animatedPNG(options, font: font, carrying: carried)
+    case .txt: Array(transcriptText.utf8)
+    case .md: Array(markdown(carrying: carried).utf8)
+    case .vtt: Array(captions(carrying: carried).utf8)
+    case .json: Array(json(carrying: carried).utf8)
+    }
   }
 }

@@ -22,6 +22,11 @@ public struct SharingOptions: Hashable, Sendable {
   public var carriesLog = true
   /// The version of asciicast files: 2 or 3.
   public var castVersion = 2
+  /// The number of pixels, across and down, for each pixel of the font in pictures: 1 to 3.
+  public var scale = 2
+  /// The largest number of frames in a second of an animated picture, 1 to 60; nil for as many as
+  /// its format shows.
+  public var framesPerSecond: Int?
 
   /// Creates the usual choices: everything as it was, with the log.
   public init() {}

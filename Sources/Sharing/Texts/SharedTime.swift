@@ -29,7 +29,8 @@ enum SharedTime {
     return "\(microseconds / 1_000_000).\(fraction)"
   }
 
-  private static func padded(_ number: Int, _ digits: Int) -> String {
+  /// Returns a number with zeros before it, up to a number of digits.
+  static func padded(_ number: Int, _ digits: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
   }

@@ -5,7 +5,7 @@ FOLDER has the programs agg, termtosvg and showreel, if their figures are wanted
 import os, subprocess, sys, tempfile
 
 SESSIONS = ["docs/walk.svg", "Tests/Fixtures/Recorded/Sessions/items.log"]
-FORMATS = ["cast", "html", "svg", "md", "vtt", "txt", "json"]
+FORMATS = ["cast", "html", "svg", "gif", "webp", "png", "md", "vtt", "txt", "json"]
 
 
 def size(command, path):
@@ -32,6 +32,10 @@ def main():
                 share = [segue, "share", log, "-o", path("a." + end)]
                 add(f"`.{end}`", share, "a." + end)
                 add(f"`.{end}`, `--no-log`", share + ["--no-log"], "a." + end)
+                if end in ("gif", "webp", "png"):
+                    small = share + ["--no-log", "--scale", "1"]
+                    add(f"`.{end}`, `--no-log --scale 1`", small, "a." + end)
+                    add(f"`.{end}`, `--no-log --scale 1 --fps 25`", small + ["--fps", "25"], "a." + end)
             if tools:
                 cast = path("a.cast")
                 add("agg, GIF", [tools + "/agg", "--no-loop", cast, path("b.gif")], "b.gif")
