@@ -101,13 +101,18 @@ struct ShareCommand: ParsableCommand {
     if log == nil { throw ValidationError("name the log of a session, or a folder with --check") }
     if output.isEmpty, format == nil { throw ValidationError("name a file with --output") }
     if output.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given once") }
-    for path in output where path != "-" { _ = try Self.format(of: path) }
+    let formats = try files.map { try self.format(of: $0) }
+    try arguments.validate(forEndings: formats.map(\.rawValue))
   }
 
-  private static func format(of path: String) throws -> SharedFormat {
+  /// The files to write; - is standard output.
+  private var files: [String] { output.isEmpty ? ["-"] : output }
+
+  private func format(of path: String) throws -> SharedFormat {
+    if path == "-" { return format ?? .txt }
     guard let format = SharedFormat(rawValue: OutputFile.ending(of: path) ?? "") else {
       throw ValidationError(
-        "\(path.harmless(upTo: longestPath)): unknown format; the name must end in \(formats)")
+        "\(path.harmless(upTo: longestPath)): unknown format; the name must end in \(Self.formats)")
     }
     return format
   }
@@ -122,8 +127,8 @@ struct ShareCommand: ParsableCommand {
       options.carriesLog = !leavesOutLog
       let reading = try LogReading(log)
       let session = try reading.sharedSession(options)
-      for path in output.isEmpty ? ["-"] : output {
-        let format = path == "-" ? format ?? .txt : try Self.format(of: path)
+      for path in files {
+        let format = try self.format(of: path)
         let bytes = session.artefact(format, options, log: reading.bytes)
         if path == "-" {
           try writeToStandardOutput(String(decoding: bytes, as: UTF8.self))

@@ -21,24 +21,35 @@ struct SharingArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Use light or dark colours instead of those of the session.", valueName: "name")
-  )
-  var appearance: SharedAppearance?
+      "Use light or dark colours instead of those of the session. An .svg can have both.",
+      valueName: "name"))
+  var appearance: Appearance?
 
   @Flag(help: "Let transitions fade instead of sliding, zooming or turning.")
   var reducedMotion = false
 
-  /// Light or dark.
-  enum SharedAppearance: String, CaseIterable, ExpressibleByArgument {
+  /// The values of `SharedAppearance`.
+  enum Appearance: String, CaseIterable, ExpressibleByArgument {
     case light
     case dark
+    case both
+  }
+
+  /// Throws an error if a file cannot have the colours.
+  ///
+  /// - Parameter endings: The endings of the files.
+  func validate(forEndings endings: [String]) throws {
+    guard appearance == .both, endings.contains(where: { $0 != SharedFormat.svg.rawValue }) else {
+      return
+    }
+    throw ValidationError("only .svg files can have --appearance both; choose light or dark")
   }
 
   /// The options as the module has them.
   var options: SharingOptions {
     var options = SharingOptions()
     (options.title, options.size, options.reducesMotion) = (title, size, reducedMotion)
-    options.appearance = appearance.map { $0 == .dark ? .dark : .light }
+    options.appearance = appearance.flatMap { SharedAppearance(rawValue: $0.rawValue) }
     return options
   }
 }

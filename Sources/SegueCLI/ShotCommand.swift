@@ -35,7 +35,12 @@ struct ShotCommand: ParsableCommand {
   @OptionGroup var arguments: SharingArguments
 
   func validate() throws {
-    if let output, output != "-" { _ = try Self.format(of: output) }
+    try arguments.validate(forEndings: [try stillFormat.rawValue])
+  }
+
+  /// The format of the ending; text without a file.
+  private var stillFormat: StillFormat {
+    get throws { try output.map { $0 == "-" ? .txt : try Self.format(of: $0) } ?? .txt }
   }
 
   private static func format(of path: String) throws -> StillFormat {
@@ -53,9 +58,8 @@ struct ShotCommand: ParsableCommand {
       var options = arguments.options
       options.to = at
       let session = try reading.sharedSession(options)
-      let format = try output.flatMap { $0 == "-" ? nil : try Self.format(of: $0) }
       let tick = session.frames[session.frames.count - 1].tick
-      try OutputFile.write(session.still(at: tick, format ?? .txt), to: output, from: [log])
+      try OutputFile.write(session.still(at: tick, try stillFormat), to: output, from: [log])
     }
   }
 }

@@ -70,7 +70,7 @@ extension SharingOptions {
       if let to { options.member("to", to.description) }
       if let idle { options.member("idle", idle) }
       if let size { options.member("size", size.description) }
-      if let appearance { options.member("appearance", appearance == .dark ? "dark" : "light") }
+      if let appearance { options.member("appearance", appearance.rawValue) }
       if reducesMotion { options.member("motion", "reduced") }
       if castVersion != 2 { options.member("cast", castVersion) }
     }
@@ -92,7 +92,7 @@ extension SharingOptions {
     to = text("to").flatMap(SharedMoment.init)
     idle = number("idle").map { max(0, $0) }
     size = text("size").flatMap(SharedSize.init)
-    appearance = text("appearance").map { $0 == "dark" ? .dark : .light }
+    appearance = text("appearance").flatMap(SharedAppearance.init)
     reducesMotion = text("motion") == "reduced"
     castVersion = number("cast") == 3 ? 3 : 2
   }

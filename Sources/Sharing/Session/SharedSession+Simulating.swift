@@ -1,3 +1,4 @@
+internal import NavigationKit
 public import Sessions
 internal import Simulation
 public import Storyboards
@@ -18,6 +19,14 @@ extension SharedSession {
     _ log: SessionLog, _ options: SharingOptions = SharingOptions(),
     with storyboards: StoryboardBundle? = nil
   ) throws(SharingError) {
+    if options.appearance == .both {
+      var (light, dark) = (options, options)
+      (light.appearance, dark.appearance) = (.light, .dark)
+      self.init(
+        light: try SharedSession(log, light, with: storyboards),
+        dark: try SharedSession(log, dark, with: storyboards))
+      return
+    }
     let name = log.header.storyboardName.split(separator: "/").last.map(String.init) ?? ""
     let title = (options.title ?? (name.isEmpty ? log.header.program : name)).harmless(upTo: 400)
     let log = log.finalBranch(with: options)
@@ -60,10 +69,21 @@ extension SessionLog {
       log.header.settings.removeAll { old in settings.contains { $0.name == old.name } }
       log.header.settings += settings
     }
-    set(SessionHeader.settings(of: options.appearance))
+    set(SessionHeader.settings(of: options.appearance?.style))
     if options.reducesMotion {
       set(SessionHeader.settings(of: UserPreferences(reducesMotion: true)))
     }
     return log
+  }
+}
+
+extension SharedAppearance {
+  /// The appearance of the app; nil for both.
+  fileprivate var style: UserInterfaceStyle? {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .both: nil
+    }
   }
 }
