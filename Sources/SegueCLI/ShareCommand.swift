@@ -126,9 +126,12 @@ struct ShareCommand: ParsableCommand {
       options.idle = idle.map { Int(($0 * Double(Tick.perSecond)).rounded()) }
       options.carriesLog = !leavesOutLog
       let reading = try LogReading(log)
-      let session = try reading.sharedSession(options)
+      var sessions: [Bool: SharedSession] = [:]
       for path in files {
         let format = try self.format(of: path)
+        let session =
+          try sessions[format.showsEveryTick] ?? reading.sharedSession(options, for: format)
+        sessions[format.showsEveryTick] = session
         let bytes = session.artefact(format, options, log: reading.bytes)
         if path == "-" {
           try writeToStandardOutput(String(decoding: bytes, as: UTF8.self))
@@ -146,9 +149,10 @@ extension LogReading {
   ///
   /// - Throws: ``Failure`` if the log has invalid scenes, or the options name a moment that it does
   ///   not have.
-  func sharedSession(_ options: SharingOptions, with scenes: StoryboardBundle? = nil) throws
-    -> SharedSession
-  {
+  func sharedSession(
+    _ options: SharingOptions, for format: SharedFormat? = nil,
+    with scenes: StoryboardBundle? = nil
+  ) throws -> SharedSession {
     guard log.header.ticksPerSecond == Tick.perSecond else {
       throw Failure(
         kind: .badData,
@@ -156,7 +160,8 @@ extension LogReading {
           + "this program supports \(Tick.perSecond)")
     }
     do {
-      return try SharedSession(log, options, with: scenes)
+      return try SharedSession(
+        log, options, with: scenes, takesEveryTick: format?.showsEveryTick ?? false)
     } catch .invalidScenes(let errors) {
       throw Failure(
         kind: .badData,

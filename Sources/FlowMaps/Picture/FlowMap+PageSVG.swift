@@ -30,7 +30,7 @@ extension FlowMap {
   private func attributes(_ bundle: FlowPicture.Bundle) -> String {
     let line = edges[bundle.edges[0]].line
     return
-      "class=\"edge \(line)\" data-edges=\"\(bundle.edges.map(String.init).joined(separator: " "))\""
+      "class=\"edge \(line.rawValue)\" data-edges=\"\(bundle.edges.map(String.init).joined(separator: " "))\""
   }
 
   private func line(_ number: Int, in picture: FlowPicture) -> [String] {

@@ -14,7 +14,7 @@ struct ControllerTree: Hashable, Sendable {
     var isVisible: Bool
   }
 
-  /// The place of a controller in what is around it. The raw value is the text of a page.
+  /// The place of a controller in what is around it.
   enum Relation: String, Sendable {
     case window
     case root
@@ -26,6 +26,9 @@ struct ControllerTree: Hashable, Sendable {
     case page
     case embedded
     case presented
+
+    /// The text on a page.
+    var text: String { self == .window ? "" : rawValue }
   }
 
   /// The first tick of the tree.

@@ -17,6 +17,10 @@ public enum SharedFormat: String, Hashable, Sendable, CaseIterable {
 
   /// Indicates whether artefacts of the format can carry a log.
   public var carriesLog: Bool { self != .txt }
+
+  /// Indicates whether artefacts of the format show a movement tick by tick, and not 60 times in a
+  /// second.
+  public var showsEveryTick: Bool { self == .html }
 }
 
 extension SharedSession {

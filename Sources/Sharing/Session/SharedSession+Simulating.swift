@@ -1,3 +1,4 @@
+internal import Motion
 internal import NavigationKit
 public import Sessions
 internal import Simulation
@@ -14,10 +15,12 @@ extension SharedSession {
   ///   - log: The log.
   ///   - options: The size, the colours and the part of the session.
   ///   - storyboards: Scenes that replace those of the log; nil for those of the log.
+  ///   - takesEveryTick: True for a frame at each tick of a movement, of which pages step through
+  ///     single ticks. Otherwise there are at most 60 in a second.
   /// - Throws: ``SharingError`` if the scenes of the log are invalid or a moment does not exist.
   public init(
     _ log: SessionLog, _ options: SharingOptions = SharingOptions(),
-    with storyboards: StoryboardBundle? = nil
+    with storyboards: StoryboardBundle? = nil, takesEveryTick: Bool = false
   ) throws(SharingError) {
     if options.appearance == .both {
       var (light, dark) = (options, options)
@@ -40,9 +43,11 @@ extension SharedSession {
         throw SharingError.invalidScenes(error)
       }
     }
-    var sampler = SessionSampler(log.makeSimulator(on: scenes), log)
+    var sampler = SessionSampler(
+      log.makeSimulator(on: scenes), log, step: takesEveryTick ? 1 : Tick.perSecond / 60)
     sampler.run()
     self.init(sampler, title: title)
+    self.storyboards = scenes
     try cut(from: options.from, to: options.to, idle: options.idle)
   }
 
@@ -51,6 +56,7 @@ extension SharedSession {
     (rows, frames, chapters) = (sampler.table.rows, sampler.frames, sampler.chapters)
     (inputs, events, length) = (sampler.inputs, sampler.events, sampler.end)
     (firstStack, moments) = (sampler.firstStack, sampler.moments)
+    (trees, walks) = (sampler.trees, SceneWalk.walks(sampler.events))
   }
 }
 

@@ -12,7 +12,7 @@ import model
 from casts import check_cast
 from drawings import check_drawing
 from model import Model
-from pages import check_page
+from pages import check_accessibility, check_page, check_panels, check_ticks, check_zoom
 
 
 def share(segue, log, files, *options):
@@ -27,6 +27,10 @@ def check_session(browser, segue, log, folder):
     check_cast(files["cast"], frames, name)
     check_drawing(browser, files["svg"], frames, name)
     check_page(browser, files["html"], frames, name)
+    check_ticks(browser, files["html"], frames, name)
+    check_panels(browser, files["html"], frames, name)
+    check_zoom(browser, files["html"], name)
+    check_accessibility(browser, files["html"], name)
     both, one = f"{folder}/both.svg", f"{folder}/one.json"
     share(segue, log, [both], "--appearance", "both")
     for scheme in ("light", "dark"):
