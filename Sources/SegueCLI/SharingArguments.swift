@@ -25,8 +25,20 @@ struct SharingArguments: ParsableArguments {
       valueName: "name"))
   var appearance: Appearance?
 
+  @Option(
+    help: ArgumentHelp("Show the colours of a terminal with fewer of them.", valueName: "depth"))
+  var colors: Colors?
+
   @Flag(help: "Let transitions fade instead of sliding, zooming or turning.")
   var reducedMotion = false
+
+  /// The values of `SharedColors`.
+  enum Colors: String, CaseIterable, ExpressibleByArgument {
+    case truecolor
+    case palette256 = "256"
+    case palette16 = "16"
+    case monochrome = "mono"
+  }
 
   /// The values of `SharedAppearance`.
   enum Appearance: String, CaseIterable, ExpressibleByArgument {
@@ -50,6 +62,7 @@ struct SharingArguments: ParsableArguments {
     var options = SharingOptions()
     (options.title, options.size, options.reducesMotion) = (title, size, reducedMotion)
     options.appearance = appearance.flatMap { SharedAppearance(rawValue: $0.rawValue) }
+    options.colors = colors.flatMap { SharedColors(rawValue: $0.rawValue) }
     return options
   }
 }

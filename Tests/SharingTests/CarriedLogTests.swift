@@ -24,6 +24,7 @@ import Testing
     options.size = SharedSize(columns: 40, rows: 12)
     options.appearance = appearance
     options.reducesMotion = true
+    options.colors = .palette16
     options.castVersion = 3
     let carried = CarriedLog(log: Array("a log\nof lines\n".utf8), options: options)
     let text = "<p>\(carried.text)</p> more text"

@@ -71,6 +71,7 @@ extension SharingOptions {
       if let idle { options.member("idle", idle) }
       if let size { options.member("size", size.description) }
       if let appearance { options.member("appearance", appearance.rawValue) }
+      if let colors { options.member("colors", colors.rawValue) }
       if reducesMotion { options.member("motion", "reduced") }
       if castVersion != 2 { options.member("cast", castVersion) }
     }
@@ -93,6 +94,7 @@ extension SharingOptions {
     idle = number("idle").map { max(0, $0) }
     size = text("size").flatMap(SharedSize.init)
     appearance = text("appearance").flatMap(SharedAppearance.init)
+    colors = text("colors").flatMap(SharedColors.init)
     reducesMotion = text("motion") == "reduced"
     castVersion = number("cast") == 3 ? 3 : 2
   }

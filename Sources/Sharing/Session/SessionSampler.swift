@@ -10,7 +10,7 @@ import TextFormats
 /// once in a number of ticks.
 struct SessionSampler {
   private let simulator: Simulator
-  private(set) var table = SharedRowTable()
+  private(set) var table: SharedRowTable
   private(set) var frames: [SharedFrame] = []
   private(set) var chapters: [SharedChapter] = []
   private(set) var inputs: [SharedInput] = []
@@ -36,8 +36,11 @@ struct SessionSampler {
   /// The distance in ticks of two frames of a movement.
   private let step: Int
 
-  init(_ simulator: Simulator, _ log: SessionLog, step: Int) {
+  init(_ simulator: Simulator, _ log: SessionLog, step: Int, colors: SharedColors?) {
     (self.simulator, self.step) = (simulator, step)
+    table = SharedRowTable(
+      colors.map { ColorReduction(to: $0, isDark: log.header.appearance == .dark) })
+    if let colors { simulator.style = colors.style(like: simulator.style) }
     for case .input(let input) in log.records {
       inputs.append(SharedInput(input))
       commands.append(input.command)

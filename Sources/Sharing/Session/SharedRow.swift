@@ -44,7 +44,7 @@ public struct SharedRow: Hashable, Sendable {
   }
 
   /// Creates the runs of a row of cells.
-  init(_ cells: SurfaceRow) {
+  init(_ cells: some Sequence<Cell>) {
     runs = []
     var scalars = String.UnicodeScalarView()
     for (column, cell) in cells.enumerated() {

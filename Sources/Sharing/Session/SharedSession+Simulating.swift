@@ -44,7 +44,8 @@ extension SharedSession {
       }
     }
     var sampler = SessionSampler(
-      log.makeSimulator(on: scenes), log, step: takesEveryTick ? 1 : Tick.perSecond / 60)
+      log.makeSimulator(on: scenes), log, step: takesEveryTick ? 1 : Tick.perSecond / 60,
+      colors: options.colors)
     sampler.run()
     self.init(sampler, title: title)
     self.storyboards = scenes

@@ -14,6 +14,8 @@ public struct SharingOptions: Hashable, Sendable {
   public var size: SharedSize?
   /// Light or dark colours in place of those of the session, or both; nil for those of the session.
   public var appearance: SharedAppearance?
+  /// The number of colours in place of all that the app has; nil for all.
+  public var colors: SharedColors?
   /// Indicates whether transitions fade, whatever the session did.
   public var reducesMotion = false
   /// Indicates whether the artefact carries its log.

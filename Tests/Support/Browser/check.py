@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """Compares shared sessions with their model, in other programs than Segue.
 
-check.py SEGUE LOG...: each log is shared; then pyte reads the cast, and Chromium shows the drawing
-and the page, without a network. Each cell's background must be that of the JSON, which is the model.
-`make test-sharing` installs what is needed and runs it."""
+check.py SEGUE LOG...: each log is shared; then terminal emulators and players read the cast, and
+Chromium shows the drawing and the page, without a network. The cells must be those of the JSON, which
+is the model. What is not installed is skipped. `make test-sharing` installs what it can and runs it."""
 import os, subprocess, sys, tempfile
 
 from playwright.sync_api import sync_playwright
 
 import model
-from casts import check_cast
+import words
+from casts import (
+    check_agg, check_asciinema, check_emulators, check_player, check_showreel)
 from drawings import check_drawing
 from model import Model
 from pages import check_accessibility, check_page, check_panels, check_ticks, check_zoom
@@ -19,12 +21,24 @@ def share(segue, log, files, *options):
     subprocess.run([segue, "share", log, "-o", *files, *options], check=True)
 
 
+def check_casts(browser, segue, log, folder, frames, name):
+    two, three = f"{folder}/two.cast", f"{folder}/three.cast"
+    share(segue, log, [two])
+    share(segue, log, [three], "--cast", "3")
+    check_emulators(two, frames, name)
+    check_asciinema(two, name)
+    check_agg(two, frames, name, folder)
+    check_showreel(three, frames, name)
+    for version, cast in ((2, two), (3, three)):
+        check_player(browser, cast, frames, f"{name}, version {version}")
+
+
 def check_session(browser, segue, log, folder):
     name = os.path.basename(log)
-    files = {end: f"{folder}/shared.{end}" for end in ("json", "cast", "svg", "html")}
+    files = {end: f"{folder}/shared.{end}" for end in ("json", "svg", "html")}
     share(segue, log, files.values())
     frames = Model(files["json"])
-    check_cast(files["cast"], frames, name)
+    check_casts(browser, segue, log, folder, frames, name)
     check_drawing(browser, files["svg"], frames, name)
     check_page(browser, files["html"], frames, name)
     check_ticks(browser, files["html"], frames, name)
@@ -44,10 +58,12 @@ def main():
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium",
             args=["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND"])
-        for log in logs:
+        words.write(f"{folder}/words.log")
+        for log in [*logs, f"{folder}/words.log"]:
             check_session(browser, segue, log, folder)
         browser.close()
     sys.exit(model.failures > 0)
 
 
-main()
+if __name__ == "__main__":
+    main()
