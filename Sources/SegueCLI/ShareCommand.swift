@@ -159,9 +159,12 @@ extension LogReading {
         message: "\(name):1: the log has \(log.header.ticksPerSecond) ticks per second; "
           + "this program supports \(Tick.perSecond)")
     }
+    var progress = ShareProgress(name)
+    defer { progress.end() }
     do {
       return try SharedSession(
-        log, options, with: scenes, takesEveryTick: format?.showsEveryTick ?? false)
+        log, options, with: scenes, takesEveryTick: format?.showsEveryTick ?? false,
+        progress: { progress.show(tick: $0, of: $1) })
     } catch .invalidScenes(let errors) {
       throw Failure(
         kind: .badData,

@@ -49,13 +49,18 @@ struct SessionSampler {
   }
 
   /// Executes everything up to the end of the log.
-  mutating func run() {
+  ///
+  /// - Parameter progress: Is called with the tick before each step, and with the last tick.
+  mutating func run(_ progress: (Int, Int) -> Void) {
     events += simulator.takeEvents()
     trees = [ControllerTree(simulator.application)]
     stack = simulator.spokenScreen().levels
     firstStack = stack.map(\.name)
     advance(to: 0)
-    while let tick = nextTick, tick <= end { advance(to: tick) }
+    while let tick = nextTick, tick <= end {
+      progress(tick, end)
+      advance(to: tick)
+    }
     advance(to: end)
   }
 

@@ -17,17 +17,19 @@ extension SharedSession {
   ///   - storyboards: Scenes that replace those of the log; nil for those of the log.
   ///   - takesEveryTick: True for a frame at each tick of a movement, of which pages step through
   ///     single ticks. Otherwise there are at most 60 in a second.
+  ///   - progress: Is called during the simulation with the tick and the last tick.
   /// - Throws: ``SharingError`` if the scenes of the log are invalid or a moment does not exist.
   public init(
     _ log: SessionLog, _ options: SharingOptions = SharingOptions(),
-    with storyboards: StoryboardBundle? = nil, takesEveryTick: Bool = false
+    with storyboards: StoryboardBundle? = nil, takesEveryTick: Bool = false,
+    progress: (Int, Int) -> Void = { _, _ in }
   ) throws(SharingError) {
     if options.appearance == .both {
       var (light, dark) = (options, options)
       (light.appearance, dark.appearance) = (.light, .dark)
       self.init(
-        light: try SharedSession(log, light, with: storyboards),
-        dark: try SharedSession(log, dark, with: storyboards))
+        light: try SharedSession(log, light, with: storyboards, progress: progress),
+        dark: try SharedSession(log, dark, with: storyboards, progress: progress))
       return
     }
     let name = log.header.storyboardName.split(separator: "/").last.map(String.init) ?? ""
@@ -46,7 +48,7 @@ extension SharedSession {
     var sampler = SessionSampler(
       log.makeSimulator(on: scenes), log, step: takesEveryTick ? 1 : Tick.perSecond / 60,
       colors: options.colors)
-    sampler.run()
+    sampler.run(progress)
     self.init(sampler, title: title)
     self.storyboards = scenes
     try cut(from: options.from, to: options.to, idle: options.idle)
