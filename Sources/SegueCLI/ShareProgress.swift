@@ -17,14 +17,14 @@ struct ShareProgress {
     let now = ExploreProgress.now
     guard now - last >= 0.25 else { return }
     (last, isShown) = (now, true)
-    writeToStandardError("\r\(name): \(tick * 100 / max(1, end)) %\(Self.erasing)")
+    writeToStandardError("\r\(name): \(tick * 100 / max(1, end)) %")
   }
 
   /// Removes the line.
   func end() {
-    if isShown { writeToStandardError("\r\(Self.erasing)") }
+    guard isShown else { return }
+    // The percentage has at most three digits. A byte more than a column does no harm.
+    let blanks = String(repeating: " ", count: "\(name): 100 %".utf8.count)
+    writeToStandardError("\r\(blanks)\r")
   }
-
-  /// Erases the rest of the line.
-  private static let erasing = "\u{1B}[K"
 }
