@@ -70,7 +70,7 @@ struct ShareCheck {
         kind: .badData, message: "\(reading.name): \(SharingError.noLog.description)")
     }
     let scenes = try scenes(of: reading)
-    let session = try reading.sharedSession(carried.options, with: scenes)
+    let session = try reading.sharedSession(carried.options, for: format, with: scenes)
     var log = carried.log
     if let scenes, !reading.log.hasScenes(scenes) {
       log = reading.log.recordedAgain(on: scenes, by: programName)
@@ -83,7 +83,7 @@ struct ShareCheck {
       try OutputFile.replace(path, new)
       return .differs("updated")
     }
-    return .differs(try difference(of: session, reading, carried.options))
+    return .differs(try difference(of: session, reading, carried.options, format))
   }
 
   /// Returns the scenes of today; nil to use those of the log.
@@ -98,9 +98,10 @@ struct ShareCheck {
   /// Returns a description of the first difference: its tick and cell, or that only the form
   /// differs.
   private func difference(
-    of session: SharedSession, _ reading: LogReading, _ options: SharingOptions
+    of session: SharedSession, _ reading: LogReading, _ options: SharingOptions,
+    _ format: SharedFormat
   ) throws -> String {
-    let before = try reading.sharedSession(options)
+    let before = try reading.sharedSession(options, for: format)
     if let difference = session.firstDifference(from: before) {
       return "tick \(difference.tick), row \(difference.row), column \(difference.column): "
         + "expected \(quote(difference.before)), found \(quote(difference.now))"

@@ -130,13 +130,18 @@ struct ShareCommand: ParsableCommand {
       return
     }
     if output.count(where: { $0 == "-" }) > 1 { throw ValidationError("- can be given once") }
-    for path in output where path != "-" { _ = try Self.format(of: path) }
+    let formats = try files.map { try self.format(of: $0) }
+    try arguments.validate(forEndings: formats.map(\.rawValue))
   }
 
-  private static func format(of path: String) throws -> SharedFormat {
+  /// The files to write; - is standard output.
+  private var files: [String] { output.isEmpty ? ["-"] : output }
+
+  private func format(of path: String) throws -> SharedFormat {
+    if path == "-" { return standardFormat }
     guard let format = SharedFormat(rawValue: OutputFile.ending(of: path) ?? "") else {
       throw ValidationError(
-        "\(path.harmless(upTo: longestPath)): unknown format; the name must end in \(formats)")
+        "\(path.harmless(upTo: longestPath)): unknown format; the name must end in \(Self.formats)")
     }
     return format
   }
@@ -151,14 +156,19 @@ struct ShareCommand: ParsableCommand {
       options.carriesLog = !leavesOutLog
       (options.scale, options.framesPerSecond) = (picture.scale, fps)
       let reading = try LogReading(log)
-      let session = try reading.sharedSession(options)
-      if format == .frames { return try writeFrames(of: session, options) }
-      let outputs = try (output.isEmpty ? ["-"] : output).map { path in
-        (path: path, format: path == "-" ? standardFormat : try Self.format(of: path))
+      if format == .frames {
+        return try writeFrames(of: try reading.sharedSession(options), options)
       }
-      let font = outputs.contains(where: \.format.isPicture) ? PictureFont(for: session) : .builtIn
-      for (path, format) in outputs {
-        let bytes = session.artefact(format, options, log: reading.bytes, font: font)
+      var sessions: [Bool: SharedSession] = [:]
+      var font: PictureFont?
+      for path in files {
+        let format = try self.format(of: path)
+        let session =
+          try sessions[format.showsEveryTick] ?? reading.sharedSession(options, for: format)
+        sessions[format.showsEveryTick] = session
+        if format.isPicture, font == nil { font = PictureFont(for: session) }
+        let bytes = session.artefact(
+          format, options, log: reading.bytes, font: font ?? .builtIn)
         try OutputFile.write(bytes, to: path, from: [log])
       }
     }
@@ -192,17 +202,22 @@ extension LogReading {
   ///
   /// - Throws: ``Failure`` if the log has invalid scenes, or the options name a moment that it does
   ///   not have.
-  func sharedSession(_ options: SharingOptions, with scenes: StoryboardBundle? = nil) throws
-    -> SharedSession
-  {
+  func sharedSession(
+    _ options: SharingOptions, for format: SharedFormat? = nil,
+    with scenes: StoryboardBundle? = nil
+  ) throws -> SharedSession {
     guard log.header.ticksPerSecond == Tick.perSecond else {
       throw Failure(
         kind: .badData,
         message: "\(name):1: the log has \(log.header.ticksPerSecond) ticks per second; "
           + "this program supports \(Tick.perSecond)")
     }
+    var progress = ShareProgress(name)
+    defer { progress.end() }
     do {
-      return try SharedSession(log, options, with: scenes)
+      return try SharedSession(
+        log, options, with: scenes, takesEveryTick: format?.showsEveryTick ?? false,
+        progress: { progress.show(tick: $0, of: $1) })
     } catch .invalidScenes(let errors) {
       throw Failure(
         kind: .badData,

@@ -21,24 +21,48 @@ struct SharingArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Use light or dark colours instead of those of the session.", valueName: "name")
-  )
-  var appearance: SharedAppearance?
+      "Use light or dark colours instead of those of the session. An .svg can have both.",
+      valueName: "name"))
+  var appearance: Appearance?
+
+  @Option(
+    help: ArgumentHelp("Show the colours of a terminal with fewer of them.", valueName: "depth"))
+  var colors: Colors?
 
   @Flag(help: "Let transitions fade instead of sliding, zooming or turning.")
   var reducedMotion = false
 
-  /// Light or dark.
-  enum SharedAppearance: String, CaseIterable, ExpressibleByArgument {
+  /// The values of `SharedColors`.
+  enum Colors: String, CaseIterable, ExpressibleByArgument {
+    case truecolor
+    case palette256 = "256"
+    case palette16 = "16"
+    case monochrome = "mono"
+  }
+
+  /// The values of `SharedAppearance`.
+  enum Appearance: String, CaseIterable, ExpressibleByArgument {
     case light
     case dark
+    case both
+  }
+
+  /// Throws an error if a file cannot have the colours.
+  ///
+  /// - Parameter endings: The endings of the files.
+  func validate(forEndings endings: [String]) throws {
+    guard appearance == .both, endings.contains(where: { $0 != SharedFormat.svg.rawValue }) else {
+      return
+    }
+    throw ValidationError("only .svg files can have --appearance both; choose light or dark")
   }
 
   /// The options as the module has them.
   var options: SharingOptions {
     var options = SharingOptions()
     (options.title, options.size, options.reducesMotion) = (title, size, reducedMotion)
-    options.appearance = appearance.map { $0 == .dark ? .dark : .light }
+    options.appearance = appearance.flatMap { SharedAppearance(rawValue: $0.rawValue) }
+    options.colors = colors.flatMap { SharedColors(rawValue: $0.rawValue) }
     return options
   }
 }

@@ -37,7 +37,12 @@ struct ShotCommand: ParsableCommand {
   @OptionGroup var picture: PictureArguments
 
   func validate() throws {
-    if let output, output != "-" { _ = try Self.format(of: output) }
+    try arguments.validate(forEndings: [try stillFormat.rawValue])
+  }
+
+  /// The format of the ending; text without a file.
+  private var stillFormat: StillFormat {
+    get throws { try output.map { $0 == "-" ? .txt : try Self.format(of: $0) } ?? .txt }
   }
 
   private static func format(of path: String) throws -> StillFormat {
@@ -55,7 +60,7 @@ struct ShotCommand: ParsableCommand {
       var options = arguments.options
       options.to = at
       let session = try reading.sharedSession(options).lastScreen
-      let format = try output.flatMap { $0 == "-" ? nil : try Self.format(of: $0) } ?? .txt
+      let format = try stillFormat
       let still = session.still(
         at: session.frames[0].tick, format, scale: picture.scale,
         font: format == .png ? PictureFont(for: session) : .builtIn)

@@ -31,6 +31,14 @@ import Testing
     #expect(run.errors.contains("unknown format; the name must end in .cast, .html, .svg"))
   }
 
+  @Test func `only drawings can have both appearances`() throws {
+    let run = try PlainRun(["share", "walk.log", "-o", "a.svg", "b.html", "--appearance", "both"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("only .svg files can have --appearance both"))
+    let still = try PlainRun(["shot", "walk.log", "--appearance", "both"])
+    #expect(still.status == 64)
+  }
+
   @Test func `--check names the tick and the cell of the first difference`() throws {
     let folder = try TemporaryFolder()
     let scenes = try String(

@@ -12,15 +12,19 @@ import Testing
       expected.map { String(decoding: Base64.bytes(Array($0.utf8)[...]), as: UTF8.self) } == texts)
   }
 
-  @Test func `a carried log is found in any text and has its options`() throws {
+  @Test(arguments: SharedAppearance.allCases)
+  func `a carried log is found in any text and has its options`(
+    appearance: SharedAppearance
+  ) throws {
     var options = SharingOptions()
     options.title = "</script> ]]> --> \u{202E}"
     options.from = .navigation(2)
     options.to = .tick(700)
     options.idle = 240
     options.size = SharedSize(columns: 40, rows: 12)
-    options.appearance = .dark
+    options.appearance = appearance
     options.reducesMotion = true
+    options.colors = .palette16
     options.castVersion = 3
     let carried = CarriedLog(log: Array("a log\nof lines\n".utf8), options: options)
     let text = "<p>\(carried.text)</p> more text"

@@ -1,3 +1,4 @@
+import CellGraphics
 import NavigationKit
 import Sessions
 import Simulation
@@ -93,5 +94,58 @@ import TextFormats
       headers[1]
         == #"{"version":3,"term":{"cols":40,"rows":12,"type":"xterm-256color"},"title":"list.json"}"#
     )
+  }
+
+  /// Returns the sequences for a row of `(text, foreground, background, attributes)` after another.
+  private func sequences(
+    _ row: [(String, UInt32, UInt32, TextAttributes)],
+    after old: [(String, UInt32, UInt32, TextAttributes)]? = nil
+  ) -> String {
+    func shared(_ parts: [(String, UInt32, UInt32, TextAttributes)]) -> SharedRow {
+      var row = SharedRow(Surface(columns: 1, rows: 1).row(0))
+      row.runs = []
+      var column = 0
+      for part in parts {
+        row.runs.append(
+          SharedRow.Run(
+            text: part.0, column: column, columns: part.0.count, foreground: part.1,
+            background: part.2, attributes: part.3, isBlank: part.0.allSatisfy { $0 == " " }))
+        column += part.0.count
+      }
+      return row
+    }
+    let columns = row.reduce(0) { $0 + $1.0.count }
+    func frame(_ index: Int) -> SharedFrame {
+      SharedFrame(tick: 0, time: 0, columns: columns, rows: [index], isAtRest: true)
+    }
+    return CastScreen.text(
+      of: frame(1), since: old == nil ? nil : frame(0), [shared(old ?? []), shared(row)]
+    ).replacing("\u{1B}", with: "^")
+  }
+
+  @Test func `blanks between words have no colours of their own`() {
+    #expect(
+      sequences([("a", 1, 2, []), (" ", 2, 2, []), ("b", 1, 2, [])])
+        == "^[?25l^[0m^[1;1H^[0;38;2;0;0;1;48;2;0;0;2ma b")
+  }
+
+  @Test func `blanks after underlined words have colours of their own`() {
+    #expect(
+      sequences([("a", 1, 2, .underline), (" ", 2, 2, [])])
+        == "^[?25l^[0m^[1;1H^[0;4;38;2;0;0;1;48;2;0;0;2ma^[0;48;2;0;0;2m ")
+  }
+
+  @Test func `characters in the colour of their background follow blanks with all colours`() {
+    #expect(
+      sequences([(" ", 2, 2, []), ("a", 2, 2, [])])
+        == "^[?25l^[0m^[1;1H^[0;48;2;0;0;2m ^[0;38;2;0;0;2;48;2;0;0;2ma")
+  }
+
+  @Test func `blanks that were there are not written again`() {
+    #expect(
+      sequences(
+        [("  ", 2, 2, []), ("ab", 1, 2, []), ("  ", 2, 2, [])],
+        after: [("   ", 2, 2, []), ("xy", 1, 2, []), (" ", 2, 2, [])])
+        == "^[1;3H^[0;38;2;0;0;1;48;2;0;0;2mab ")
   }
 }

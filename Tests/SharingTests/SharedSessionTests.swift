@@ -145,4 +145,14 @@ import Testing
     #expect(difference?.column == column ?? nil)
     #expect(before.firstDifference(from: before) == nil)
   }
+
+  @Test func `progress is reported up to the last tick`() throws {
+    var ticks: [Int] = []
+    _ = try SharedSession(SessionLog(SampleLog.bytes())) { tick, end in
+      #expect(end == 360)
+      ticks.append(tick)
+    }
+    #expect(ticks == ticks.sorted())
+    #expect(ticks.contains(60) && ticks.allSatisfy { (0...360).contains($0) })
+  }
 }

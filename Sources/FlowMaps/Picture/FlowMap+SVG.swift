@@ -153,39 +153,18 @@ private struct SVGDrawing {
   }
 
   /// Draws the line of a bundle with its arrowhead.
-  ///
-  /// Points at the same height are joined by a straight line, other points by a curve that is
-  /// horizontal at both ends.
   private mutating func drawLine(_ number: Int) {
     let bundle = picture.bundles[number]
     let edge = map.edges[bundle.edges[0]]
     let points = picture.points(of: number)
     guard points.count > 1 else { return }
     let color = MapColors.edge(edge, in: map)
-    var path = "M\(self.number(points[0].x)) \(self.number(points[0].y))"
-    for place in points.indices.dropFirst() {
-      let (from, to) = (points[place - 1], points[place])
-      if from == to { continue }
-      if from.y == to.y {
-        path += "H\(self.number(to.x))"
-      } else {
-        let middle = self.number((from.x + to.x) / 2)
-        path += "C\(middle) \(self.number(from.y)) \(middle) \(self.number(to.y)) "
-        path += "\(self.number(to.x)) \(self.number(to.y))"
-      }
-    }
-    text += "<path d=\"\(path)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.4\""
+    text +=
+      "<path d=\"\(FlowPicture.path(through: points))\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.4\""
     text += "\(dashes(edge.line))/>\n"
-    drawHead(at: points, color)
-  }
-
-  /// Draws an arrowhead that points in the direction in which the line arrives, to the left or
-  /// right.
-  private mutating func drawHead(at points: [LayeredLayout.Point], _ color: String) {
-    guard let end = points.last, let before = points.last(where: { $0 != end }) else { return }
-    let way = end.x >= before.x ? -1.0 : 1.0
-    text += "<path d=\"M\(number(end.x)) \(number(end.y))l\(number(way * 8)) -4v8z\" "
-    text += "fill=\"\(color)\"/>\n"
+    if let head = FlowPicture.head(of: points) {
+      text += "<path d=\"\(head)\" fill=\"\(color)\"/>\n"
+    }
   }
 
   /// Draws the label of a bundle on a white rectangle at the centre that the layout chose. A link
@@ -255,13 +234,7 @@ private struct SVGDrawing {
 
   // MARK: - Text
 
-  /// Returns a coordinate with one decimal, which is precise enough for the eye.
-  private func number(_ value: Double) -> String {
-    let tenths = Int(clamping: (value * 10).rounded())
-    let sign = tenths < 0 ? "-" : ""
-    let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
-    return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
-  }
+  private func number(_ value: Double) -> String { FlowPicture.number(value) }
 
   private func escaped(_ text: String) -> String { text.escapedForXML }
 }

@@ -71,7 +71,8 @@ extension SharingOptions {
       if let to { options.member("to", to.description) }
       if let idle { options.member("idle", idle) }
       if let size { options.member("size", size.description) }
-      if let appearance { options.member("appearance", appearance == .dark ? "dark" : "light") }
+      if let appearance { options.member("appearance", appearance.rawValue) }
+      if let colors { options.member("colors", colors.rawValue) }
       if reducesMotion { options.member("motion", "reduced") }
       if castVersion != 2 { options.member("cast", castVersion) }
       if scale != 2 { options.member("scale", scale) }
@@ -95,7 +96,8 @@ extension SharingOptions {
     to = text("to").flatMap(SharedMoment.init)
     idle = number("idle").map { max(0, $0) }
     size = text("size").flatMap(SharedSize.init)
-    appearance = text("appearance").map { $0 == "dark" ? .dark : .light }
+    appearance = text("appearance").flatMap(SharedAppearance.init)
+    colors = text("colors").flatMap(SharedColors.init)
     reducesMotion = text("motion") == "reduced"
     castVersion = number("cast") == 3 ? 3 : 2
     framesPerSecond = number("fps").map { min(max(1, $0), 60) }

@@ -11,14 +11,16 @@ enum CastScreen {
     var style: SharedRow.Run?
     let isWhole = last?.columns != frame.columns || last?.rows.count != frame.rows.count
     for (row, index) in frame.changes(since: last) {
-      let old = isWhole ? [] : Set(table[last!.rows[row]].runs)
+      let old = isWhole ? [] : table[last!.rows[row]].runs
       /// The column of the cursor in this row; nil if it is in another row.
       var column: Int?
-      for run in table[index].runs where !old.contains(run) {
+      for run in table[index].runs.flatMap({ $0.parts(changedFrom: old) }) {
         if column != run.column { text += "\u{1B}[\(row + 1);\(run.column + 1)H" }
-        if !run.hasLook(of: style) { text += run.rendition }
+        if style?.shows(run) != true {
+          text += run.rendition
+          style = run
+        }
         text += run.text
-        style = run
         column = run.column + run.columns
       }
     }
@@ -34,10 +36,34 @@ extension CastScreen {
 }
 
 extension SharedRow.Run {
-  /// Returns whether a run needs the same rendition.
-  fileprivate func hasLook(of other: Self?) -> Bool {
-    guard let other, other.background == background else { return false }
-    return other.foreground == foreground && other.attributes == attributes
+  /// Returns whether a run can be written with the rendition of this one. Blanks need its background
+  /// alone, unless it has a line under the text.
+  fileprivate func shows(_ run: Self) -> Bool {
+    guard background == run.background else { return false }
+    if run.isBlank { return !attributes.contains(.underline) }
+    return !isBlank && foreground == run.foreground && attributes == run.attributes
+  }
+
+  /// Returns the parts that differ from the runs of the row before. Characters are one part; blanks
+  /// are cut out where there were blanks of the same background.
+  fileprivate func parts(changedFrom old: [Self]) -> [Self] {
+    guard isBlank else { return old.contains(self) ? [] : [self] }
+    var parts: [Self] = []
+    var start = column
+    func add(upTo end: Int) {
+      guard end > start else { return }
+      var part = self
+      (part.column, part.columns) = (start, end - start)
+      part.text = String(repeating: " ", count: end - start)
+      parts.append(part)
+    }
+    for run in old where run.isBlank && run.background == background {
+      guard run.column < column + columns, run.column + run.columns > start else { continue }
+      add(upTo: run.column)
+      start = run.column + run.columns
+    }
+    add(upTo: column + columns)
+    return parts
   }
 
   /// The sequence that sets the colours and the attributes, whatever was set before. A blank has no

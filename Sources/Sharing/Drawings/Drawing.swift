@@ -16,7 +16,11 @@ struct Drawing {
   private var drawn: [(rows: [Int], columns: Int)] = []
   /// The rows with many texts that have been drawn, which other pictures use.
   private var drawnRows: Set<PlacedRow> = []
+  private var rowDrawing = RowDrawing()
   let length: Int
+
+  /// The rules of the colours that differ between the appearances.
+  var colors: [String] { rowDrawing.paints.rules }
 
   init(_ session: SharedSession) {
     self.session = session
@@ -117,9 +121,9 @@ struct Drawing {
   /// Returns the elements of some rows of a frame.
   private mutating func draw(_ numbers: [Int], of frame: SharedFrame) -> [String] {
     let rows = numbers.map { (number: $0, row: session.rows[frame.rows[$0]]) }
-    var lines = RowDrawing.backgrounds(of: rows)
+    var lines = rowDrawing.backgrounds(of: rows)
     for (number, row) in rows {
-      let texts = RowDrawing.texts(of: row, number: number)
+      let texts = rowDrawing.texts(of: row, number: number)
       let place = PlacedRow(number: number, index: frame.rows[number])
       if texts.count < 4 {
         lines += texts
@@ -205,9 +209,9 @@ struct Drawing {
     case .emptied(let rect):
       elements.append("<use href=\"#\(old)\"/>")
       elements.append(
-        RowDrawing.rectangle(
+        rowDrawing.rectangle(
           x: rect.column * RowDrawing.width, y: rect.row * RowDrawing.height,
-          width: rect.columns * RowDrawing.width, height: rect.rows * RowDrawing.height, 0))
+          width: rect.columns * RowDrawing.width, height: rect.rows * RowDrawing.height, .black))
     }
     let last = session.frames[after]
     let room = CellRect(

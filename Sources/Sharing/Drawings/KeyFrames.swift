@@ -83,16 +83,21 @@ extension SharedRow {
     var error = 0.0
     for run in runs {
       let (a, b) = (first.background(at: run.column), last.background(at: run.column))
+      let paint = run.backgroundPaint
       for shift in [UInt32(0), 8, 16] {
-        func channel(_ color: UInt32) -> Double { Double(color >> shift & 255) }
-        let mixed = channel(a) + (channel(b) - channel(a)) * share
-        error = max(error, abs(mixed - channel(run.background)))
+        func difference(_ first: UInt32, _ last: UInt32, _ color: UInt32) -> Double {
+          func channel(_ color: UInt32) -> Double { Double(color >> shift & 255) }
+          let mixed = channel(first) + (channel(last) - channel(first)) * share
+          return abs(mixed - channel(color))
+        }
+        error = max(
+          error, difference(a.light, b.light, paint.light), difference(a.dark, b.dark, paint.dark))
       }
     }
     return error
   }
 
-  private func background(at column: Int) -> UInt32 {
-    runs.last { $0.column <= column }?.background ?? 0
+  private func background(at column: Int) -> Paint {
+    runs.last { $0.column <= column }?.backgroundPaint ?? .black
   }
 }

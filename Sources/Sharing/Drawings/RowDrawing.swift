@@ -4,6 +4,9 @@ import TextFormats
 /// Draws rows of cells as elements of SVG: a rectangle for each area of one background, a text for
 /// each run of characters. Block elements are rectangles too, so no font decides where they end.
 struct RowDrawing {
+  /// The colours that differ between the appearances.
+  private(set) var paints = PaintTable()
+
   /// The width of a cell in units of the image.
   static let width = 9
   /// The height of a cell.
@@ -23,17 +26,41 @@ struct RowDrawing {
     var columns: Int
     var row: Int
     var rows = 1
-    var color: UInt32
+    var paint: Paint
 
     func continues(_ other: Area) -> Bool {
-      column == other.column && columns == other.columns && color == other.color
+      column == other.column && columns == other.columns && paint == other.paint
         && row == other.row + other.rows
     }
   }
 
-  /// The areas of equal background. The colour at the left of a row is drawn behind the whole row,
-  /// and equal areas of neighbouring rows are one rectangle.
-  static func backgrounds(of rows: [(number: Int, row: SharedRow)]) -> [String] {
+  /// Returns the elements of rows: first the backgrounds, then the texts of each row.
+  mutating func elements(of rows: [(number: Int, row: SharedRow)]) -> [String] {
+    var lines = backgrounds(of: rows)
+    for (number, row) in rows { lines += texts(of: row, number: number) }
+    return lines
+  }
+
+  /// Returns the areas of equal background.
+  mutating func backgrounds(of rows: [(number: Int, row: SharedRow)]) -> [String] {
+    let light = Self.areas(of: rows.map { ($0.number, $0.row.runs) })
+    guard rows.contains(where: { !$0.row.dark.isEmpty }) else {
+      return light.map { rectangle($0) }
+    }
+    let dark = Self.areas(
+      of: rows.map { ($0.number, $0.row.dark.isEmpty ? $0.row.runs : $0.row.dark) })
+    return paints.alternatives(light: light.map { rectangle($0) }, dark: dark.map { rectangle($0) })
+  }
+
+  private mutating func rectangle(_ area: Area) -> String {
+    rectangle(
+      x: area.column * Self.width, y: area.row * Self.height, width: area.columns * Self.width,
+      height: area.rows * Self.height, area.paint)
+  }
+
+  /// Returns the areas of rows. The colour at the left of a row is drawn behind the whole row, and
+  /// equal areas of neighbouring rows are one rectangle.
+  private static func areas(of rows: [(number: Int, runs: [SharedRow.Run])]) -> [Area] {
     var (bands, inner): ([Area], [Area]) = ([], [])
     func add(_ area: Area, to areas: inout [Area]) {
       if let index = areas.lastIndex(where: { area.continues($0) }) {
@@ -42,43 +69,46 @@ struct RowDrawing {
         areas.append(area)
       }
     }
-    for (number, row) in rows {
-      let areas = areas(of: row, number: number)
+    for (number, runs) in rows {
+      let areas = areas(of: runs, number: number)
       guard let first = areas.first, let last = areas.last else { continue }
       let columns = last.column + last.columns
-      add(Area(column: 0, columns: columns, row: number, color: first.color), to: &bands)
-      for area in areas where area.color != first.color { add(area, to: &inner) }
+      add(Area(column: 0, columns: columns, row: number, paint: first.paint), to: &bands)
+      for area in areas where area.paint != first.paint { add(area, to: &inner) }
     }
-    return (bands + inner).map { area in
-      rectangle(
-        x: area.column * width, y: area.row * height, width: area.columns * width,
-        height: area.rows * height, area.color)
-    }
+    return bands + inner
   }
 
-  private static func areas(of row: SharedRow, number: Int) -> [Area] {
+  private static func areas(of runs: [SharedRow.Run], number: Int) -> [Area] {
     var areas: [Area] = []
-    for run in row.runs {
-      if let last = areas.last, last.color == run.background {
+    for run in runs {
+      if let last = areas.last, last.paint == run.backgroundPaint {
         areas[areas.count - 1].columns += run.columns
       } else {
         areas.append(
-          Area(column: run.column, columns: run.columns, row: number, color: run.background))
+          Area(
+            column: run.column, columns: run.columns, row: number, paint: run.backgroundPaint))
       }
     }
     return areas
   }
 
-  /// The texts and block elements of a row, from left to right.
-  static func texts(of row: SharedRow, number: Int) -> [String] {
+  /// Returns the texts and block elements of a row, from left to right.
+  mutating func texts(of row: SharedRow, number: Int) -> [String] {
+    let light = texts(of: row.runs, number: number)
+    guard !row.dark.isEmpty else { return light }
+    return paints.alternatives(light: light, dark: texts(of: row.dark, number: number))
+  }
+
+  private mutating func texts(of runs: [SharedRow.Run], number: Int) -> [String] {
     var elements: [String] = []
-    for piece in TextPiece.pieces(of: row) {
+    for piece in TextPiece.pieces(of: runs) {
       if let blocks = piece.blocks {
         for block in blocks {
           elements.append(
             rectangle(
-              x: block.x, y: number * height + block.y, width: block.width, height: block.height,
-              piece.run.foreground))
+              x: block.x, y: number * Self.height + block.y, width: block.width,
+              height: block.height, piece.run.foregroundPaint))
         }
       } else {
         elements.append(text(of: piece, row: number))
@@ -87,28 +117,20 @@ struct RowDrawing {
     return elements
   }
 
-  private static func text(of piece: TextPiece, row: Int) -> String {
+  private mutating func text(of piece: TextPiece, row: Int) -> String {
     let (run, columns) = (piece.run, piece.columns)
-    var style = ""
-    if run.attributes.contains(.bold) { style += " class=\"b\"" }
+    var style = paints.attributes(run.foregroundPaint, isBold: run.attributes.contains(.bold))
     if run.attributes.contains(.italic) { style += " font-style=\"italic\"" }
     if run.attributes.contains(.underline) { style += " text-decoration=\"underline\"" }
     if run.attributes.contains(.dim) { style += " opacity=\".6\"" }
     return """
-      <text x="\(piece.column * width)" y="\(row * height + 14)" textLength="\(columns * width)" \
-      fill="\(color(run.foreground))"\(style)>\(piece.text.escapedForXML)</text>
+      <text x="\(piece.column * Self.width)" y="\(row * Self.height + 14)" \
+      textLength="\(columns * Self.width)"\(style)>\(piece.text.escapedForXML)</text>
       """
   }
 
-  static func rectangle(x: Int, y: Int, width: Int, height: Int, _ color: UInt32) -> String {
+  mutating func rectangle(x: Int, y: Int, width: Int, height: Int, _ paint: Paint) -> String {
     let origin = (x == 0 ? "" : " x=\"\(x)\"") + (y == 0 ? "" : " y=\"\(y)\"")
-    return "<rect\(origin) width=\"\(width)\" height=\"\(height)\" fill=\"\(self.color(color))\"/>"
-  }
-
-  /// Returns a colour as `#RGB` or `#RRGGBB`.
-  static func color(_ rgb: UInt32) -> String {
-    let digits = (0..<6).map { String(rgb >> UInt32(20 - 4 * $0) & 15, radix: 16) }
-    let isShort = stride(from: 0, to: 6, by: 2).allSatisfy { digits[$0] == digits[$0 + 1] }
-    return "#" + (isShort ? [digits[0], digits[2], digits[4]] : digits).joined()
+    return "<rect\(origin) width=\"\(width)\" height=\"\(height)\"\(paints.attributes(paint))/>"
   }
 }

@@ -33,6 +33,7 @@ extension SharedSession {
       ".p{visibility:visible}",
       "@media (prefers-reduced-motion:reduce){.r,.m{animation:none}}",
     ]
+    lines += drawing.colors
     lines += drawing.styles + drawing.keyframes + ["</style>", "<defs>"]
     for (rect, id) in drawing.clips {
       let (cellWidth, cellHeight) = (RowDrawing.width, RowDrawing.height)

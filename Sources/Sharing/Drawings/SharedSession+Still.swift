@@ -43,6 +43,8 @@ extension SharedSession {
   private func drawing(of rows: [SharedRow], columns: Int) -> String {
     let numbered = rows.enumerated().map { (number: $0.offset, row: $0.element) }
     let (width, height) = (columns * RowDrawing.width, rows.count * RowDrawing.height)
+    var drawing = RowDrawing()
+    let elements = drawing.elements(of: numbered)
     let text = rows.map(\.text).joined(separator: "\n").escapedForXML
     var lines = [
       """
@@ -50,10 +52,9 @@ extension SharedSession {
       height="\(height)" role="img" aria-labelledby="t d">
       """,
       "<title id=\"t\">\(title.escapedForXML)</title>", "<desc id=\"d\">", text, "</desc>",
-      "<style>\(RowDrawing.style)</style>",
+      "<style>\(([RowDrawing.style] + drawing.paints.rules).joined(separator: "\n"))</style>",
     ]
-    lines += RowDrawing.backgrounds(of: numbered)
-    for (number, row) in numbered { lines += RowDrawing.texts(of: row, number: number) }
+    lines += elements
     return (lines + ["</svg>", ""]).joined(separator: "\n")
   }
 }

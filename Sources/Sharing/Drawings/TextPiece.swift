@@ -20,10 +20,10 @@ struct TextPiece {
   /// The largest gap between two runs of equal style that one text spans.
   private static let longestGap = 3
 
-  /// Returns the pieces of a row from left to right.
-  static func pieces(of row: SharedRow) -> [TextPiece] {
+  /// Returns the pieces of the runs of a row from left to right.
+  static func pieces(of runs: [SharedRow.Run]) -> [TextPiece] {
     var pieces: [TextPiece] = []
-    for run in row.runs where !run.isBlank {
+    for run in runs where !run.isBlank {
       if let blocks = blocks(of: run) {
         pieces.append(
           TextPiece(
@@ -32,7 +32,7 @@ struct TextPiece {
       }
       if let last = pieces.last, last.blocks == nil, last.run.looksLike(run),
         run.column - last.column - last.columns <= longestGap,
-        row.isBlank(from: last.column + last.columns, to: run.column, run.background)
+        runs.areBlank(from: last.column + last.columns, to: run.column, run.backgroundPaint)
       {
         let gap = run.column - last.column - last.columns
         pieces[pieces.count - 1].text += String(repeating: " ", count: gap) + run.text
@@ -87,17 +87,17 @@ struct TextPiece {
 
 extension SharedRow.Run {
   fileprivate func looksLike(_ other: Self) -> Bool {
-    foreground == other.foreground && background == other.background
+    foreground == other.foreground && background == other.background && dark == other.dark
       && attributes == other.attributes
   }
 }
 
-extension SharedRow {
+extension [SharedRow.Run] {
   /// Returns whether the cells between two columns are blanks on a background.
-  fileprivate func isBlank(from start: Int, to end: Int, _ background: UInt32) -> Bool {
-    runs.allSatisfy { run in
+  fileprivate func areBlank(from start: Int, to end: Int, _ background: Paint) -> Bool {
+    allSatisfy { run in
       run.column + run.columns <= start || run.column >= end
-        || run.isBlank && run.background == background
+        || run.isBlank && run.backgroundPaint == background
     }
   }
 }

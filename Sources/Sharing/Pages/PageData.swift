@@ -5,6 +5,8 @@ import TextFormats
 /// The data of a page for its player, as compressed JSON.
 struct PageData {
   let session: SharedSession
+  /// The map of the flow; nil for none.
+  let map: PageMap?
 
   /// The data as base64 of deflated JSON.
   var text: String { Base64.text(Compression.compress(Array(json.utf8), .deflate)) }
@@ -16,7 +18,7 @@ struct PageData {
     var writer = JSONWriter()
     writer.object { data in
       data.member("length", session.length)
-      data.member("stack") { writer in Self.write(session.firstStack, to: &writer) }
+      data.member("start", (session.firstStack.last ?? "").harmless())
       data.member("rows") { writer in
         writer.array { writer in
           for row in session.rows { Self.write(row, &palette, to: &writer) }
@@ -29,12 +31,10 @@ struct PageData {
       data.member("chapters") { writer in writer.array { writeChapters(to: &$0) } }
       data.member("inputs") { writer in writer.array { writeInputs(to: &$0) } }
       data.member("lanes") { writer in writer.array { writeLanes(to: &$0) } }
+      data.member("trees") { writer in writer.array { writeTrees(to: &$0) } }
+      data.member("walks") { writer in writer.array { writeWalks(to: &$0) } }
     }
     return writer.text
-  }
-
-  private static func write(_ names: [String], to writer: inout JSONWriter) {
-    writer.array { writer in for name in names { writer.write(name.harmless()) } }
   }
 
   private static func write(
@@ -74,7 +74,6 @@ struct PageData {
       writer.object { writer in
         writer.member("time", session.time(ofTick: chapter.tick))
         writer.member("sentence", chapter.sentence)
-        writer.member("stack") { writer in Self.write(chapter.stack, to: &writer) }
       }
     }
   }
@@ -100,6 +99,40 @@ struct PageData {
             writer.write(change.state.rawValue)
           }
         }
+      }
+    }
+  }
+}
+
+extension PageData {
+  /// Writes each tree of controllers: its time, then the level, the name, the relation and 1 on the
+  /// screen of each line.
+  private func writeTrees(to writer: inout JSONWriter) {
+    for tree in session.trees {
+      writer.array { writer in
+        writer.write(session.time(ofTick: tree.tick))
+        for line in tree.lines {
+          writer.array { writer in
+            writer.write(line.level)
+            writer.write(line.name.harmless())
+            writer.write(line.relation.text)
+            writer.write(line.isVisible ? 1 : 0)
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes each step on the map: its time, the walked edges, the nodes on the screen, and a sentence
+  /// about the edge.
+  private func writeWalks(to writer: inout JSONWriter) {
+    for step in map?.steps(of: session) ?? [] {
+      writer.array { writer in
+        writer.write(step.time)
+        for numbers in [step.edges, step.nodes] {
+          writer.array { writer in for number in numbers { writer.write(number) } }
+        }
+        writer.write(step.sentence)
       }
     }
   }

@@ -12,6 +12,7 @@ extension SharedSession {
     let style = String(decoding: PackageResources.page_css, as: UTF8.self)
     let script = String(decoding: PackageResources.page_js, as: UTF8.self)
     let name = title.escapedForXML
+    let map = PageMap(self)
     let carried = log.map {
       "<script type=\"application/vnd.segue.log+gzip\">\($0.text)</script>\n"
     }
@@ -36,11 +37,11 @@ extension SharedSession {
       <section aria-label="Player">
       <div id="stage"><div id="screen" role="img" aria-label="The screen">\(poster)</div></div>
       \(Self.controls)
-      </section>
+      \(map.map(Self.panel) ?? "")</section>
       <aside aria-label="About this moment">
       <details open><summary><h2>Transcript</h2></summary><ol id="transcript">
       \(transcriptMarkup)</ol></details>
-      <details open><summary><h2>Scenes on the stack</h2></summary><ol id="stack"></ol></details>
+      <details open><summary><h2>Controllers</h2></summary><ul id="tree"></ul></details>
       <details open><summary><h2>Keys pressed</h2></summary><div id="pressed"></div></details>
       <details open><summary><h2>Life cycles</h2></summary><div id="lives"><p class="legend">\
       Grey: loaded. Yellow: appearing. Green: visible. Orange: disappearing.</p></div></details>
@@ -48,13 +49,25 @@ extension SharedSession {
       </aside>
       </main>
       <noscript><footer>The player needs JavaScript. The transcript does not.</footer></noscript>
-      <script type="text/plain" id="data">\(PageData(session: self).text)</script>
+      <script type="text/plain" id="data">\(PageData(session: self, map: map).text)</script>
       \(carried ?? "")<script>
       \(script)</script>
       </body>
       </html>
 
       """
+  }
+
+  /// The panel with the map of the flow.
+  private static func panel(_ map: PageMap) -> String {
+    """
+    <details open class="flow"><summary><h2>Flow</h2></summary>
+    <p id="edge" class="legend"></p>
+    <div id="flow" tabindex="0" role="region" aria-label="Map of the flow">
+    \(map.markup)
+    </div></details>
+
+    """
   }
 
   /// The first screen as text, until the script has drawn it.

@@ -7,11 +7,11 @@ const unpack = async text => {
   return JSON.parse(await new Response(stream).text());
 };
 const data = await unpack($('data').textContent.trim());
-const {rows, frames, colors, chapters, inputs, lanes, length} = data;
+const {rows, frames, colors, chapters, inputs, lanes, trees, walks, length} = data;
 const TICKS = 120, KEY = 64;
 const quiet = matchMedia('(prefers-reduced-motion: reduce)');
 const screen = $('screen'), slider = $('time');
-let time = 0, playing = false, speed = 1, last = 0, shown = -1, chapter = -1, loop = null, pressed = -1;
+let time = 0, playing = false, speed = 1, before = 0, shown = -1, chapter = -2, loop = null, pressed = -1, tree = -1, walk = -1;
 const color = n => '#' + colors[n].toString(16).padStart(6, '0');
 const clock = t => {
   const h = Math.floor(t * 100 / TICKS);
@@ -95,24 +95,62 @@ const draw = index => {
 };
 // The moment in front of which everything is: the chapter, the keys and the transcript.
 const latest = (list, t) => { let i = list.length - 1; while (i >= 0 && list[i].time > t) i--; return i; };
+const last = (list, t) => { let i = list.length - 1; while (i >= 0 && list[i][0] > t) i--; return i; };
+// The window, its containers, their controllers and what they present, as lists in lists.
+const drawTree = index => {
+  const known = tree >= 0 && index >= 0 ? new Set(trees[tree].slice(1).map(line => line[1])) : null;
+  tree = index;
+  const lists = [$('tree')];
+  lists[0].textContent = '';
+  let item = null;
+  for (const [level, name, relation, visible] of index >= 0 ? trees[index].slice(1) : []) {
+    if (level >= lists.length) { const list = document.createElement('ul'); item.append(list); lists.push(list); }
+    lists.length = level + 1;
+    item = document.createElement('li');
+    const line = document.createElement('div'), small = document.createElement('small');
+    line.textContent = name + ' ';
+    small.textContent = [relation, visible ? '' : 'off screen'].filter(Boolean).join(', ');
+    line.append(small);
+    line.className = (visible ? 'seen' : '') + (known && !known.has(name) ? ' new' : '');
+    item.append(line);
+    lists[level].append(item);
+  }
+};
+// The segue that was walked and the scenes on the screen are marked on the map.
+const flow = $('flow');
+const drawWalk = index => {
+  walk = index;
+  if (!flow) return;
+  const [, edges, nodes, sentence] = index >= 0 ? walks[index] : [0, [], [], ''];
+  let lit = null;
+  for (const e of flow.querySelectorAll('[data-edges]')) {
+    const is = e.dataset.edges.split(' ').some(n => edges.includes(+n));
+    e.classList.toggle('lit', is);
+    if (is) lit = e;
+  }
+  for (const e of flow.querySelectorAll('[data-node]')) {
+    const is = nodes.includes(+e.dataset.node);
+    e.classList.toggle('here', is);
+    if (is && !lit) lit = e;
+  }
+  $('edge').textContent = sentence || 'No segue of the files led here.';
+  if (!lit) return;
+  const [a, b] = [lit.getBoundingClientRect(), flow.getBoundingClientRect()];
+  if (a.left < b.left || a.right > b.right) flow.scrollLeft += a.left + a.width / 2 - b.left - b.width / 2;
+  if (a.top < b.top || a.bottom > b.bottom) flow.scrollTop += a.top + a.height / 2 - b.top - b.height / 2;
+};
 const buttons = [...document.querySelectorAll('#transcript button')];
 const describe = () => {
   const now = latest(chapters, time);
   if (now !== chapter) {
-    const before = now > 0 ? chapters[now - 1].stack : data.stack;
-    const stack = now >= 0 ? chapters[now].stack : data.stack;
-    const sentence = now >= 0 ? chapters[now].sentence : stack[stack.length - 1];
+    const sentence = now >= 0 ? chapters[now].sentence : data.start;
     chapter = now;
     $('now').textContent = sentence;
     screen.setAttribute('aria-label', sentence);
-    $('stack').replaceChildren(...stack.map((name, i) => {
-      const item = document.createElement('li');
-      item.textContent = name;
-      if (now >= 0 && before[i] !== name) item.className = 'new';
-      if (i === stack.length - 1) { const small = document.createElement('small'); small.textContent = 'in front'; item.append(small); }
-      return item;
-    }));
   }
+  const nextTree = last(trees, time), nextWalk = last(walks, time);
+  if (nextTree !== tree) drawTree(nextTree);
+  if (nextWalk !== walk) drawWalk(nextWalk);
   const input = latest(inputs, time);
   if (input !== pressed) {
     pressed = input;
@@ -155,8 +193,8 @@ const seek = (t, keeps) => {
 };
 const step = now => {
   if (!playing) return;
-  time += Math.min(now - last, 250) * TICKS / 1000 * speed;
-  last = now;
+  time += Math.min(now - before, 250) * TICKS / 1000 * speed;
+  before = now;
   if (loop && loop.length === 2 && time >= loop[1]) time = loop[0];
   if (time >= length) { time = length; pause(); }
   show();
@@ -165,7 +203,7 @@ const step = now => {
 const label = () => { $('play').textContent = playing ? 'Pause' : 'Play'; };
 const play = () => {
   if (time >= length) time = 0;
-  playing = true; last = performance.now(); label(); requestAnimationFrame(step);
+  playing = true; before = performance.now(); label(); requestAnimationFrame(step);
 };
 const pause = () => { if (playing) { playing = false; label(); } };
 const toggle = () => playing ? pause() : play();

@@ -6,15 +6,18 @@ internal import Sessions
 internal import Simulation
 import TextFormats
 
-/// Executes the inputs of a log and takes a frame whenever the screen changes, at most 60 in a second.
+/// Executes the inputs of a log and takes a frame whenever the screen changes, in a movement at most
+/// once in a number of ticks.
 struct SessionSampler {
   private let simulator: Simulator
-  private(set) var table = SharedRowTable()
+  private(set) var table: SharedRowTable
   private(set) var frames: [SharedFrame] = []
   private(set) var chapters: [SharedChapter] = []
   private(set) var inputs: [SharedInput] = []
   private(set) var events: [Event] = []
   private(set) var firstStack: [String] = []
+  /// The controllers at each change of their tree.
+  private(set) var trees: [ControllerTree] = []
   /// The places of the scenes in transitions, and at their ends.
   private(set) var moments: [SceneMoment] = []
   /// The last tick.
@@ -30,11 +33,14 @@ struct SessionSampler {
   /// The number of performed commands.
   private var performed = 0
 
-  /// The distance of two frames of a movement: 60 in a second.
-  private static let step = 2
+  /// The distance in ticks of two frames of a movement.
+  private let step: Int
 
-  init(_ simulator: Simulator, _ log: SessionLog) {
-    self.simulator = simulator
+  init(_ simulator: Simulator, _ log: SessionLog, step: Int, colors: SharedColors?) {
+    (self.simulator, self.step) = (simulator, step)
+    table = SharedRowTable(
+      colors.map { ColorReduction(to: $0, isDark: log.header.appearance == .dark) })
+    if let colors { simulator.style = colors.style(like: simulator.style) }
     for case .input(let input) in log.records {
       inputs.append(SharedInput(input))
       commands.append(input.command)
@@ -43,12 +49,18 @@ struct SessionSampler {
   }
 
   /// Executes everything up to the end of the log.
-  mutating func run() {
+  ///
+  /// - Parameter progress: Is called with the tick before each step, and with the last tick.
+  mutating func run(_ progress: (Int, Int) -> Void) {
     events += simulator.takeEvents()
+    trees = [ControllerTree(simulator.application)]
     stack = simulator.spokenScreen().levels
     firstStack = stack.map(\.name)
     advance(to: 0)
-    while let tick = nextTick, tick <= end { advance(to: tick) }
+    while let tick = nextTick, tick <= end {
+      progress(tick, end)
+      advance(to: tick)
+    }
     advance(to: end)
   }
 
@@ -56,7 +68,7 @@ struct SessionSampler {
   private var nextTick: Int? {
     let now = simulator.tick
     var goals = [simulator.nextDueTick, simulator.nextPictureTick]
-    if simulator.isAnimating { goals.append(now + Self.step) }
+    if simulator.isAnimating { goals.append(now + step) }
     if performed < inputs.count { goals.append(inputs[performed].tick) }
     return goals.compactMap(\.self).filter { $0 > now }.min()
   }
@@ -85,6 +97,15 @@ struct SessionSampler {
     let new = simulator.takeEvents()
     events += new
     if began != nil || !new.isEmpty { endNavigation(at: tick) }
+    if !new.isEmpty { takeTree() }
+  }
+
+  /// Adds the tree of controllers, if it differs from the last one.
+  private mutating func takeTree() {
+    let tree = ControllerTree(simulator.application)
+    guard tree.lines != trees.last?.lines else { return }
+    if trees.last?.tick == tree.tick { trees.removeLast() }
+    trees.append(tree)
   }
 
   /// Adds the frame of a tick, if it differs from the last one.

@@ -26,6 +26,10 @@ public enum SharedFormat: String, Hashable, Sendable, CaseIterable {
 
   /// Indicates whether artefacts of the format are made of pixels.
   public var isPicture: Bool { [.gif, .webp, .png].contains(self) }
+
+  /// Indicates whether artefacts of the format show a movement tick by tick, and not 60 times in a
+  /// second.
+  public var showsEveryTick: Bool { self == .html }
 }
 
 extension SharedSession {

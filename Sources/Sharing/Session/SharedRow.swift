@@ -4,6 +4,9 @@ public import CellGraphics
 public struct SharedRow: Hashable, Sendable {
   /// The runs from left to right. They cover the row without gaps.
   public var runs: [Run]
+  /// The runs in the dark appearance, if the row is for both appearances and its characters differ
+  /// there; otherwise empty.
+  public var dark: [Run] = []
 
   /// Neighbouring cells with the same colours and attributes.
   public struct Run: Hashable, Sendable {
@@ -21,6 +24,16 @@ public struct SharedRow: Hashable, Sendable {
     public var attributes: TextAttributes
     /// Indicates whether the run has only spaces, without a line under them.
     public var isBlank: Bool
+    /// The colours in the dark appearance, if the run is for both appearances; otherwise nil.
+    public var dark: Colors?
+  }
+
+  /// The colours of a run, as `0xRRGGBB`.
+  public struct Colors: Hashable, Sendable {
+    /// The colour of the characters.
+    public var foreground: UInt32
+    /// The colour behind them.
+    public var background: UInt32
   }
 
   /// The text of the row without spaces at its end.
@@ -31,7 +44,7 @@ public struct SharedRow: Hashable, Sendable {
   }
 
   /// Creates the runs of a row of cells.
-  init(_ cells: SurfaceRow) {
+  init(_ cells: some Sequence<Cell>) {
     runs = []
     var scalars = String.UnicodeScalarView()
     for (column, cell) in cells.enumerated() {

@@ -19,6 +19,8 @@ extension SharedSession {
     chapters.removeAll { $0.tick < start || $0.endTick > end }
     inputs.removeAll { $0.tick < start || $0.tick > end }
     events.removeAll { $0.tick < start || $0.tick > end }
+    trees.removeAll { $0.tick > end }
+    walks.removeAll { $0.tick > end }
     clock = SharedClock(start: start)
     // A rest ends with an input or the beginning of a movement, before the screen changes.
     let changes =

@@ -1,4 +1,5 @@
 public import NavigationKit
+internal import Storyboards
 
 /// A session simulated again from its log, as every artefact needs it.
 ///
@@ -19,6 +20,12 @@ public struct SharedSession: Sendable {
   public internal(set) var events: [Event] = []
   /// The stack of scenes at the start.
   public internal(set) var firstStack: [String] = []
+  /// The controllers at each change of their tree.
+  var trees: [ControllerTree] = []
+  /// The segues and the scenes on the screen.
+  var walks: [SceneWalk] = []
+  /// The scene files of the simulation; nil before it.
+  var storyboards: StoryboardBundle?
   /// The places of the scenes in transitions.
   var moments: [SceneMoment] = []
   /// The length in ticks of the artefact, after long rests are shortened.

@@ -1,5 +1,3 @@
-public import NavigationKit
-
 /// The choices for an artefact of a session: its size, colours, motion and part.
 ///
 /// An artefact carries them with its log, so that it can be made again.
@@ -14,8 +12,10 @@ public struct SharingOptions: Hashable, Sendable {
   public var idle: Int?
   /// The columns and rows to lay the app out for; nil for those of the session.
   public var size: SharedSize?
-  /// Light or dark colours in place of those of the session; nil for those.
-  public var appearance: UserInterfaceStyle?
+  /// Light or dark colours in place of those of the session, or both; nil for those of the session.
+  public var appearance: SharedAppearance?
+  /// The number of colours in place of all that the app has; nil for all.
+  public var colors: SharedColors?
   /// Indicates whether transitions fade, whatever the session did.
   public var reducesMotion = false
   /// Indicates whether the artefact carries its log.

@@ -1,0 +1,68 @@
+internal import CellGraphics
+
+/// Replaces the colours of cells by those of a palette, as a terminal with few colours shows them.
+struct ColorReduction {
+  private let colors: SharedColors
+  /// Indicates whether text without colours is white on black.
+  private let isDark: Bool
+  private var pairs: [Pair: Pair] = [:]
+
+  /// Two colours of a cell.
+  private struct Pair: Hashable {
+    var foreground: Color
+    var background: Color
+    /// Indicates whether the colours must be distinguishable. Parts of backgrounds can be equal.
+    var isText: Bool
+  }
+
+  /// Creates a reduction to a number of colours.
+  init(to colors: SharedColors, isDark: Bool) { (self.colors, self.isDark) = (colors, isDark) }
+
+  /// Returns a cell with the colours of the palette.
+  mutating func reduced(_ cell: Cell) -> Cell {
+    var cell = cell
+    switch colors {
+    case .truecolor: return cell
+    case .monochrome:
+      (cell.foreground, cell.background) = isDark ? (.white, .black) : (.black, .white)
+    case .palette16: reduce(&cell, to: .ansi16)
+    case .palette256: reduce(&cell, to: .xterm256)
+    }
+    return cell
+  }
+
+  private mutating func reduce(_ cell: inout Cell, to palette: Palette) {
+    let base = cell.glyph.scalars.first?.value ?? 0x20
+    let wanted = Pair(
+      foreground: cell.foreground, background: cell.background,
+      isText: base != 0x20 && !(0x2580...0x259F).contains(base))
+    if pairs[wanted] == nil {
+      let background = palette.nearestIndex(to: wanted.background)
+      var foreground = palette.nearestIndex(to: wanted.foreground)
+      if wanted.isText, foreground == background, wanted.foreground.rgb != wanted.background.rgb {
+        foreground = palette.legibleIndex(for: wanted.foreground, onIndex: background)
+      }
+      pairs[wanted] = Pair(
+        foreground: palette.colors[foreground], background: palette.colors[background],
+        isText: wanted.isText)
+    }
+    guard let pair = pairs[wanted] else { return }
+    (cell.foreground, cell.background) = (pair.foreground, pair.background)
+  }
+}
+
+extension SharedColors {
+  /// Returns the style in which a terminal with these colours is drawn.
+  ///
+  /// A palette has no colours between two others, so a new background appears as dots. Without
+  /// colours, text changes character by character, and edges keep to whole cells.
+  func style(like style: DrawingStyle) -> DrawingStyle {
+    var style = style
+    switch self {
+    case .truecolor: (style.smoothness, style.fading) = (.eighths, .blend)
+    case .palette256, .palette16: (style.smoothness, style.fading) = (.eighths, .shade)
+    case .monochrome: (style.smoothness, style.fading) = (.cells, .dissolve)
+    }
+    return style
+  }
+}
