@@ -27,4 +27,11 @@ extension Rect {
   public func intersects(_ other: Rect) -> Bool {
     maxX > other.minX && minX < other.maxX && maxY > other.minY && minY < other.maxY
   }
+
+  /// Returns the smallest rectangle that contains both rectangles.
+  public func union(_ other: Rect) -> Rect {
+    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
 }

@@ -26,12 +26,6 @@ extension View {
     set { kept[default: true] = newValue }
   }
 
-  /// Indicates whether subviews follow a resize. It is kept and has no effect.
-  public var autoresizesSubviews: Bool {
-    get { kept[default: true] }
-    set { kept[default: true] = newValue }
-  }
-
   /// Indicates whether margins count from the safe area. It is kept and has no effect.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { kept[default: true] }
@@ -90,8 +84,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension ScrollView {
-  /// Indicates whether a touch scrolls the content: the value of ``isDragging``.
-  public var isTracking: Bool { isDragging }
+  /// Indicates whether a touch that can scroll the content is on the view.
+  public var isTracking: Bool { panGestureRecognizer.isFollowingTouch }
 
   /// Indicates whether a horizontal indicator shows. It is kept and has no effect.
   public var showsHorizontalScrollIndicator: Bool {

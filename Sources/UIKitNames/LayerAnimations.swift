@@ -4,25 +4,16 @@ import NavigationKit
 
 /// Runs Core Animation's animations of layers as animations of their views.
 enum LayerAnimations {
-  /// A group of `CATransaction`.
-  private final class Group {
-    var block: (() -> Void)?
-    var length = 0.0
-  }
+  private static var group: LayerGroup? { Application.current?.layerGroups.last }
 
-  private static var group: Group? { Application.current?.layerGroups.last as? Group }
+  static func begin() { Application.current?.layerGroups.append(LayerGroup()) }
 
-  static func begin() { Application.current?.layerGroups.append(Group()) }
+  static func setCompletionBlock(_ block: (() -> Void)?) { group?.completion = block }
 
-  static func setCompletionBlock(_ block: (() -> Void)?) { group?.block = block }
-
-  static func extend(to length: Double) {
-    guard let group else { return }
-    group.length = max(group.length, length)
-  }
+  static func extend(to length: Double) { group?.extend(to: length) }
 
   static func commit() {
-    guard let group = Application.current?.layerGroups.popLast() as? Group, let block = group.block
+    guard let group = Application.current?.layerGroups.popLast(), let block = group.completion
     else { return }
     // The compiler takes a block of `DispatchQueue.main.async`, spelled so, for code of the main actor.
     let queue = DispatchQueue.main

@@ -42,7 +42,7 @@ extension Control {
     _ target: Target, action: @escaping TargetAction<Target>, for events: Event
   ) {
     let action = call(action, on: target)
-    addAction(for: events) { _ in action() }
+    addAction(of: ObjectIdentifier(target), for: events) { _ in action() }
   }
 
   /// Calls a method of `target` with the control each time one of `events` is sent.
@@ -53,7 +53,33 @@ extension Control {
     _ target: Target, action: @escaping SenderAction<Target, Sender>, for events: Event
   ) {
     let action = call(action, on: target)
-    addAction(for: events) { action($0) }
+    addAction(of: ObjectIdentifier(target), for: events) { action($0) }
+  }
+
+  /// Stops calling methods of `target` for `events`. nil selects all targets.
+  ///
+  /// ```swift
+  /// let button = UIButton(type: .system)
+  /// button.removeTarget(nil, action: nil, for: .allEvents)
+  /// ```
+  public func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
+    removeActions(of: target.map { ObjectIdentifier($0) }, for: events)
+  }
+
+  /// Stops calling methods of `target` for `events`.
+  ///
+  /// All methods of the target are removed, because Swift cannot compare two methods.
+  public func removeTarget<Target: AnyObject>(
+    _ target: Target, action: TargetAction<Target>, for events: Event
+  ) {
+    removeActions(of: ObjectIdentifier(target), for: events)
+  }
+
+  /// Stops calling methods of `target` for `events`, as the method without a sender does.
+  public func removeTarget<Target: AnyObject, Sender>(
+    _ target: Target, action: SenderAction<Target, Sender>, for events: Event
+  ) {
+    removeActions(of: ObjectIdentifier(target), for: events)
   }
 }
 
@@ -80,7 +106,7 @@ extension GestureRecognizer {
     _ target: Target, action: @escaping TargetAction<Target>
   ) {
     let action = call(action, on: target)
-    addAction { _ in action() }
+    addAction(of: ObjectIdentifier(target)) { _ in action() }
   }
 
   /// Calls a method of `target` with the recogniser at each change of state.
@@ -91,7 +117,26 @@ extension GestureRecognizer {
     _ target: Target, action: @escaping SenderAction<Target, Sender>
   ) {
     let action = call(action, on: target)
-    addAction { action($0) }
+    addAction(of: ObjectIdentifier(target)) { action($0) }
+  }
+
+  /// Stops calling methods of `target`. nil selects all targets.
+  public func removeTarget(_ target: AnyObject?, action: Never?) {
+    removeActions(of: target.map { ObjectIdentifier($0) })
+  }
+
+  /// Stops calling methods of `target`.
+  ///
+  /// All methods of the target are removed, because Swift cannot compare two methods.
+  public func removeTarget<Target: AnyObject>(_ target: Target, action: TargetAction<Target>) {
+    removeActions(of: ObjectIdentifier(target))
+  }
+
+  /// Stops calling methods of `target`, as the method without a sender does.
+  public func removeTarget<Target: AnyObject, Sender>(
+    _ target: Target, action: SenderAction<Target, Sender>
+  ) {
+    removeActions(of: ObjectIdentifier(target))
   }
 }
 

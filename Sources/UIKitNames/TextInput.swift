@@ -266,12 +266,6 @@ extension TextView {
     set { kept[default: true] = newValue }
   }
 
-  /// Indicates whether the text scrolls. It is kept and has no effect.
-  public var isScrollEnabled: Bool {
-    get { kept[default: true] }
-    set { kept[default: true] = newValue }
-  }
-
   /// The insets of the text. It is kept and has no effect.
   public var textContainerInset: EdgeInsets {
     get { kept[default: .zero] }

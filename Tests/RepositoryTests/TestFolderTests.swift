@@ -25,6 +25,7 @@ import Testing
   /// `UIKitNames` has no folders, and its tests are apps; `FlowMaps` is tested beside `Flows`.
   private static let others: Set<String> = [
     "FlowsTests/FlowMaps", "UIKitNamesTests/MainThread", "UIKitNamesTests/Members",
-    "UIKitNamesTests/Names", "UIKitNamesTests/Probes", "UIKitNamesTests/Tutorials",
+    "UIKitNamesTests/Names", "UIKitNamesTests/Probes", "UIKitNamesTests/Probes/Contracts",
+    "UIKitNamesTests/Tutorials",
   ]
 }

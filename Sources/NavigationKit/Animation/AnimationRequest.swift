@@ -34,6 +34,8 @@ struct AnimationRequest {
       if let completion { animator.blockCompletions.append(completion) }
       return
     }
+    application.layerGroups.last?.extend(
+      to: Double(request.delay + request.ticks) / Double(Tick.perSecond))
     let group = engine.makeGroup(
       start: application.tick, duration: request.delay + request.ticks,
       allowsUserInteraction: request.options.contains(.allowUserInteraction),

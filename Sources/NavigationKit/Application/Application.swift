@@ -48,7 +48,7 @@ public final class Application: Responder {
   /// The size of the screen at the launch.
   var screenSize: Size = .zero
   /// The open groups of changes to layers, the innermost last.
-  package var layerGroups: [AnyObject] = []
+  package var layerGroups: [LayerGroup] = []
   /// The points of a column and of a row, for code that measures in points; 1 × 1 by default.
   public internal(set) var pointsPerCell = Size(width: 1, height: 1)
 

@@ -4,6 +4,11 @@ extension GestureRecognizer {
   /// The number of touches in the gesture: 1 while a touch belongs to it, otherwise 0.
   public var numberOfTouches: Int { touch != nil && delivery != nil ? 1 : 0 }
 
+  /// Indicates whether a touch is down that can still belong to the gesture.
+  package var isFollowingTouch: Bool {
+    delivery != nil && !isDecided && (touch?.phase == .down || touch?.phase == .move)
+  }
+
   /// Returns the position of one touch of the gesture.
   ///
   /// - Parameters:

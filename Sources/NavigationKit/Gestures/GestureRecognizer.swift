@@ -63,7 +63,8 @@ open class GestureRecognizer {
   /// A word for the gesture's effect, which the status line shows; nil shows none.
   public var actionTitle: String?
 
-  private var actions: [(GestureRecognizer) -> Void] = []
+  /// The actions, each with the identity of the object whose method it calls; nil for closures.
+  private var actions: [(target: ObjectIdentifier?, action: (GestureRecognizer) -> Void)] = []
   var storedState: State = .possible
   /// The requested states that wait for other recognisers to fail.
   var waitingStates: [State] = []
@@ -91,7 +92,7 @@ open class GestureRecognizer {
   ///
   /// - Parameter action: Called at each change of state except to `possible` and `failed`.
   public init(action: ((GestureRecognizer) -> Void)?) {
-    if let action { actions.append(action) }
+    if let action { addAction(action) }
   }
 
   /// Creates a recogniser without a target, as a subclass's initialiser does in UIKit.
@@ -100,7 +101,21 @@ open class GestureRecognizer {
   /// Calls `action` at each change of state except to `possible` and `failed`.
   ///
   /// Actions are called in the order in which they were added and cannot be removed.
-  public func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append(action) }
+  public func addAction(_ action: @escaping (GestureRecognizer) -> Void) {
+    actions.append((nil, action))
+  }
+
+  /// Calls `action`, a method of an object, at each change of state.
+  package func addAction(
+    of target: ObjectIdentifier, _ action: @escaping (GestureRecognizer) -> Void
+  ) {
+    actions.append((target, action))
+  }
+
+  /// Stops calling the methods of an object. nil selects the methods of all objects.
+  package func removeActions(of target: ObjectIdentifier?) {
+    actions.removeAll { entry in entry.target != nil && (target == nil || entry.target == target) }
+  }
 
   /// Returns the position of the present or last touch.
   ///
@@ -171,7 +186,7 @@ open class GestureRecognizer {
   /// It applies to all recognisers of the class, in addition to the delegate.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
-  func callActions() { for action in actions { action(self) } }
+  func callActions() { for entry in actions { entry.action(self) } }
 }
 
 struct WeakRecognizer {

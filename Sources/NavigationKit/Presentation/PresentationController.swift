@@ -112,6 +112,54 @@ open class PresentationController {
   /// - Parameter completed: False when the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  // MARK: - Sizes
+
+  /// The preferred size of the presented controller.
+  open var preferredContentSize: Size { presentedViewController.preferredContentSize }
+
+  /// Called when the preferred size of the presented controller has changed. Lays out the container.
+  ///
+  /// - Parameter container: The presented controller.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {
+    containerView?.setNeedsLayout()
+  }
+
+  /// Never called. The method exists so that overrides compile.
+  ///
+  /// - Parameter container: The presented controller.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  /// Returns the size of the presented controller in a container of `parentSize`: the same size by
+  /// default.
+  ///
+  /// A subclass overrides it and calls it from ``frameOfPresentedViewInContainerView``.
+  open func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size { parentSize }
+
+  /// Called before the window takes another size, before the presented controller hears of it.
+  ///
+  /// - Parameters:
+  ///   - size: The new size of the container.
+  ///   - coordinator: Coordinates animations with the change.
+  open func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {}
+
+  /// Called before the window gets other traits, before the presented controller hears of them.
+  ///
+  /// - Parameters:
+  ///   - newCollection: The new traits.
+  ///   - coordinator: Coordinates animations with the change.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {}
+
   // MARK: - Overridden by the built-in styles
 
   /// Puts the presented controller's view into the views around it.
@@ -152,6 +200,8 @@ open class PresentationController {
     if view.superview === containerView { view.place(in: frameOfPresentedViewInContainerView) }
   }
 }
+
+extension PresentationController: ContentContainer {}
 
 /// Covers the container; the presenter's view leaves the window.
 final class FullScreenPresentationController: PresentationController {

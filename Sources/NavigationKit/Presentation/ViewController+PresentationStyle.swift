@@ -184,6 +184,8 @@ extension ViewController {
   /// Lays out the presentation around this controller again.
   func preferredContentSizeChanged() {
     topAncestor.ownPresentation?.containerView.setNeedsLayout()
+    guard parent == nil else { return }
+    ownPresentation?.activeController.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 }
 

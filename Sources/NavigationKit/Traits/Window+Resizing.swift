@@ -12,16 +12,21 @@ extension Window {
     var transitions: [Transition] = []
     let isOther = traits != traitCollection
     var level = rootViewController
+    var presentation: Presentation?
     while let controller = level {
       if controller.viewIfLoaded?.window === self {
         let transition = Transition(
           kind: .resize, from: controller, to: controller, containerView: self, isAnimated: false)
         transition.prepare()
-        if isOther { controller.willTransition(to: traits, with: transition) }
-        controller.viewWillTransition(to: size, with: transition)
+        let containers: [(any ContentContainer)?] = [presentation?.activeController, controller]
+        for container in containers.compactMap({ $0 }) {
+          if isOther { container.willTransition(to: traits, with: transition) }
+          container.viewWillTransition(to: size, with: transition)
+        }
         transitions.append(transition)
       }
-      level = controller.presentation?.presented
+      presentation = controller.presentation
+      level = presentation?.presented
     }
     return transitions
   }

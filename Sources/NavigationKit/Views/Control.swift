@@ -40,7 +40,16 @@ open class Control: View {
   /// Called after ``state`` may have changed.
   func stateDidChange() { setNeedsDisplay() }
 
-  private var actions: [(name: String?, events: Event, action: (Control) -> Void)] = []
+  private struct Registration {
+    /// The name of a `UIAction`; nil for other actions.
+    var name: String?
+    /// The identity of the object whose method is called; nil for closures.
+    var target: ObjectIdentifier?
+    var events: Event
+    let action: (Control) -> Void
+  }
+
+  private var actions: [Registration] = []
 
   /// Calls `action` each time one of `events` is sent.
   ///
@@ -53,7 +62,23 @@ open class Control: View {
   public func addAction(
     for events: Event = .primaryActionTriggered, _ action: @escaping (Control) -> Void
   ) {
-    actions.append((nil, events, action))
+    actions.append(Registration(events: events, action: action))
+  }
+
+  /// Calls `action`, a method of an object, each time one of `events` is sent.
+  package func addAction(
+    of target: ObjectIdentifier, for events: Event, _ action: @escaping (Control) -> Void
+  ) {
+    actions.append(Registration(target: target, events: events, action: action))
+  }
+
+  /// Stops calling the methods of an object for `events`. nil selects the methods of all objects.
+  package func removeActions(of target: ObjectIdentifier?, for events: Event) {
+    for index in actions.indices {
+      guard let own = actions[index].target, target == nil || own == target else { continue }
+      actions[index].events.subtract(events)
+    }
+    actions.removeAll { $0.events.isEmpty }
   }
 
   /// Calls `action` each time one of `events` is sent, in place of an action with the same name.
@@ -61,7 +86,7 @@ open class Control: View {
     named name: String, for events: Event, _ action: @escaping (Control) -> Void
   ) {
     removeAction(named: name, for: events)
-    actions.append((name, events, action))
+    actions.append(Registration(name: name, events: events, action: action))
   }
 
   /// Stops calling the action with a name for `events`. Its other events still call it.
@@ -85,7 +110,7 @@ open class Control: View {
   }
 
   private func callActions(for events: Event) {
-    for (_, wanted, action) in actions where !wanted.isDisjoint(with: events) { action(self) }
+    for entry in actions where !entry.events.isDisjoint(with: events) { entry.action(self) }
   }
 
   /// Calls the actions for a value that the user has changed.

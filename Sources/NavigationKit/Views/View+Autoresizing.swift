@@ -35,8 +35,16 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 }
 
 extension View {
+  /// A Boolean value that indicates whether subviews follow a new size by their masks; true by
+  /// default.
+  public var autoresizesSubviews: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+
   /// Resizes the subviews by their autoresizing masks.
   func resizeSubviews(from old: Size) {
+    guard !subviews.isEmpty, autoresizesSubviews else { return }
     for view in subviews {
       let mask = view.effectiveAutoresizingMask
       if mask.isEmpty { continue }

@@ -41,8 +41,9 @@ open class Scene: Responder {
   public internal(set) weak var delegate: (any SceneDelegate)?
   /// The title of the scene. It has no effect.
   open var title: String! = ""
-  /// The state of the scene: always active.
-  open var activationState: ActivationState { .foregroundActive }
+  /// The state of the scene: active, except while its delegate hears of the connection.
+  open var activationState: ActivationState { storedState }
+  var storedState = ActivationState.foregroundActive
 
   init(application: Application, session: SceneSession) {
     self.application = application

@@ -75,6 +75,7 @@ extension Application {
   /// Connects the scene in the order of UIKit: configuration, connection, foreground, active.
   func connectScene(to sceneDelegate: any SceneDelegate) {
     let (scene, options) = (scene, Scene.ConnectionOptions())
+    scene.storedState = .unattached
     self.sceneDelegate = sceneDelegate
     scene.delegate = sceneDelegate
     let configuration = delegate?.application(
@@ -95,7 +96,9 @@ extension Application {
     if let window = (sceneDelegate as? any WindowSceneDelegate)?.window, self.window == nil {
       window.makeKeyAndVisible()
     }
+    scene.storedState = .foregroundInactive
     sceneDelegate.sceneWillEnterForeground(scene)
+    scene.storedState = .foregroundActive
     sceneDelegate.sceneDidBecomeActive(scene)
   }
 

@@ -101,6 +101,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
   /// Called when a drag begins. Does nothing unless overridden.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Called when the momentum of a drag begins. Does nothing unless overridden.
+  open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   /// Called when the momentum of a drag ends. Does nothing unless overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Called when an animated scroll has arrived. Does nothing unless overridden.

@@ -209,6 +209,7 @@ open class TextField: Control {
 
   private func didEdit() {
     didChangeText()
+    editingDelegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
   }
 

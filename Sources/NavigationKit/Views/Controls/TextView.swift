@@ -114,6 +114,26 @@ open class TextView: View {
     isEditing && endsEditingByEscape && resignFirstResponder()
   }
 
+  /// A Boolean value that indicates whether the text scrolls; true by default.
+  ///
+  /// A text view that does not scroll has the size of its text as its intrinsic size.
+  public var isScrollEnabled: Bool {
+    get { kept[default: true] }
+    set {
+      kept[default: true] = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The size of the unwrapped text, or no size if the text scrolls.
+  open override var intrinsicContentSize: Size {
+    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)
+  }
+
+  override func contentSize(forWidth width: Double) -> Size? {
+    isScrollEnabled ? nil : sizeThatFits(Size(width: max(1, width), height: 0))
+  }
+
   /// Returns the size of the text when it is wrapped to the width of `size`.
   ///
   /// - Parameter size: The available size in cells. A width of 0 or of a million and more sets no

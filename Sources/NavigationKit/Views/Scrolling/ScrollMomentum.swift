@@ -119,6 +119,7 @@ extension ScrollView {
     self.momentum?.cause = application.events.cause
     application.scrolling.append(self)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+    if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
   /// Returns the offset at which the content rests after a drag: the proposed one, unless the

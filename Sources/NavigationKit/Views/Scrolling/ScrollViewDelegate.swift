@@ -27,6 +27,9 @@ public protocol ScrollViewDelegate: AnyObject {
   ///   - decelerate: True if the content continues to move with falling speed.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
+  /// Called when the momentum begins, after the end of the drag.
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+
   /// Called when the momentum ends, by itself or because other code or a touch stops it.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
@@ -48,6 +51,8 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndDragging(
     _ scrollView: ScrollView, willDecelerate decelerate: Bool
   ) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Does nothing.

@@ -129,6 +129,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ) {}
   /// Called when a drag ends. Does nothing unless overridden.
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+  /// Called when the momentum of a drag begins. Does nothing unless overridden.
+  open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   /// Called when the momentum of a drag ends. Does nothing unless overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 

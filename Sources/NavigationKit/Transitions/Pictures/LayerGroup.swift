@@ -1,0 +1,12 @@
+/// A group of changes to layers, as those of `CATransaction`.
+package final class LayerGroup {
+  /// Called when all animations of the group have ended; nil for no call.
+  package var completion: (() -> Void)?
+  /// The time in seconds until the last animation of the group ends.
+  package private(set) var length = 0.0
+
+  package init() {}
+
+  /// Makes the group last at least `length` seconds.
+  package func extend(to length: Double) { self.length = max(self.length, length) }
+}
