@@ -39,8 +39,9 @@ import Testing
         && text.contains("first has appeared, without animation.")
         && terminal.statusLine.contains("i close")
     }
-    // The app has the columns at the left of the panes.
-    #expect((1...6).contains { terminal.line($0).prefix(60).contains("View Controller #1") })
+    try terminal.wait(for: "the app in the columns at the left of the panes") {
+      (1...6).contains { terminal.line($0).prefix(60).contains("View Controller #1") }
+    }
     terminal.send("i")
     try terminal.wait(for: "the screen before") { Picture(terminal) == before }
     #expect(try terminal.quit() == .exited(0))

@@ -1,13 +1,10 @@
 internal import CellGraphics
 
-/// Decides which changes of a colour nobody can see while it moves.
+/// Decides which changes of a moving colour are invisible.
 ///
 /// A dimmed background or a fade changes the colour of every cell a little in each frame. Most of
-/// these changes are invisible, and each costs bytes. A cell therefore keeps the colour that is
-/// shown until the difference is visible.
-///
-/// All rows have the same limit. Cells that fade together then change in the same frame and share
-/// their colours, which takes fewer bytes than spreading the rows over several frames.
+/// these changes are invisible, and each costs bytes. The encoder therefore keeps a shown colour
+/// until the difference is visible.
 struct ColorTolerance {
   /// The distance in OKLab from which a difference is visible during a movement.
   static let limit = 0.03

@@ -17,54 +17,80 @@ extension ScreenEncoder {
   func chooseRows(_ changes: [ScreenChange], exactly: Bool, isTruecolor: Bool) {
     chosenRows.removeAll(keepingCapacity: true)
     frameNumber += 1
-    var index = 0
+    for change in changes { lastComposed[change.row] = frameNumber }
+    let isApproximate = isTruecolor && !exactly
+    if isApproximate { findSubstitutes() }
     for row in 0..<rows {
-      let isComposed = index < changes.count && changes[index].row == row
-      while index < changes.count, changes[index].row == row { index += 1 }
-      if isComposed { lastComposed[row] = frameNumber }
+      let isComposed = lastComposed[row] == frameNumber
       guard isComposed || differs[row] else { continue }
-      if isComposed, isTruecolor, !exactly {
-        differs[row] = keepInvisibleChanges(of: row)
-      } else if !isComposed, !exactly, frameNumber - lastComposed[row] < Self.patience {
-        continue
-      } else {
+      if isComposed, isApproximate {
+        differs[row] = substituteColors(of: row)
+      } else if exactly || frameNumber - lastComposed[row] >= Self.patience || !isTruecolor {
         differs[row] = false
         next.copy(row, from: row, of: composed)
+      } else {
+        continue
       }
       chosenRows.append(row)
     }
   }
 
-  /// Makes a row of `next` the composed one, except for cells whose colours differ invisibly from
-  /// the shown ones.
+  /// Finds the shown colour that takes the place of each composed one.
   ///
-  /// - Returns: True if there are such cells.
-  private func keepInvisibleChanges(of row: Int) -> Bool {
-    if let new = composed.uniformBackground(row), let old = shown.uniformBackground(row) {
-      let isKept = old != new && tolerance.isInvisible(old, new)
-      if !isKept { next.setUniformBackground(new, row: row) }
-      return isKept
-    }
-    let (old, new) = (shown[row], composed[row])
-    var hasKept = false
-    next.change(row) { cells in
-      var isKept = false
+  /// All cells of a composed colour get the same one, so that an area that fades and moves has one
+  /// colour.
+  private func findSubstitutes() {
+    substitutes.removeAll(keepingCapacity: true)
+    for row in 0..<rows where lastComposed[row] == frameNumber {
+      if let new = composed.uniformBackground(row), let old = shown.uniformBackground(row) {
+        addSubstitute(old, for: new)
+        continue
+      }
+      let (old, new) = (shown[row], composed[row])
+      var last: (old: UInt64, new: UInt64) = (0, 0)
       for column in 0..<columns {
-        // Both halves of a wide glyph have the same colours.
-        if !new[column].isContinuation || !old[column].isContinuation {
-          isKept = old[column] != new[column] && isInvisible(old[column], new[column])
-        }
-        cells[column] = isKept ? old[column] : new[column]
-        hasKept = hasKept || isKept
+        let colors = (old: old[column].colors, new: new[column].colors)
+        guard old[column].glyph == new[column].glyph, colors != last else { continue }
+        last = colors
+        addSubstitute(old[column].background, for: new[column].background)
+        addSubstitute(old[column].foreground, for: new[column].foreground)
       }
     }
-    return hasKept
   }
 
-  /// Indicates whether two cells differ by invisible amounts of their colours only.
-  private func isInvisible(_ old: ScreenCell, _ new: ScreenCell) -> Bool {
-    old.glyph == new.glyph && old.attributes == new.attributes
-      && tolerance.isInvisible(old.background, new.background)
-      && tolerance.isInvisible(old.foreground, new.foreground)
+  private func addSubstitute(_ shown: Int32, for composed: Int32) {
+    if shown == composed {
+      // A colour that is shown exactly somewhere stays exact everywhere.
+      substitutes[composed] = composed
+    } else if substitutes[composed] == nil, tolerance.isInvisible(shown, composed) {
+      substitutes[composed] = shown
+    }
+  }
+
+  /// Makes a row of `next` the composed one in the colours to show.
+  ///
+  /// - Returns: True if a colour differs from the composed one.
+  private func substituteColors(of row: Int) -> Bool {
+    if let background = composed.uniformBackground(row) {
+      let color = substitutes[background] ?? background
+      next.setUniformBackground(color, row: row)
+      return color != background
+    }
+    let new = composed[row]
+    var differs = false
+    next.change(row) { cells in
+      var last: (composed: UInt64, background: Int32, foreground: Int32)?
+      for column in 0..<columns {
+        var cell = new[column]
+        let colors = last?.composed == cell.colors ? last : nil
+        let background = colors?.background ?? substitutes[cell.background] ?? cell.background
+        let foreground = colors?.foreground ?? substitutes[cell.foreground] ?? cell.foreground
+        last = (cell.colors, background, foreground)
+        (cell.background, cell.foreground) = (background, foreground)
+        differs = differs || cell != new[column]
+        cells[column] = cell
+      }
+    }
+    return differs
   }
 }

@@ -23,6 +23,8 @@ final class ScreenEncoder {
   let composed: ScreenRows
   /// Finds invisible changes.
   var tolerance = ColorTolerance()
+  /// The shown colour that takes the place of each composed one in the present update.
+  var substitutes: [Int32: Int32] = [:]
   /// Indicates for each row whether it is shown with invisible differences.
   var differs: [Bool]
   /// The number of the frame in which each row was last composed.
@@ -116,7 +118,7 @@ extension ScreenEncoder {
   ///   - changes: All parts that ncurses has composed since the last update, from the top.
   ///   - pairs: The colour pairs of the cells.
   ///   - cursor: The cell for the cursor afterwards; nil leaves it where the last cell was written.
-  ///   - exactly: True to send also changes of colours that nobody can see.
+  ///   - exactly: True to send also changes of colours that are invisible.
   func update(
     _ changes: [ScreenChange], _ pairs: PairTable, cursor: Frame.Cursor? = nil, exactly: Bool
   ) -> [UInt8] {

@@ -129,7 +129,7 @@ extension CursesScreen {
   ///   - changes: All parts of the windows that have been drawn since the last update.
   ///   - pairs: The colour pairs of the cells.
   ///   - cursor: The cell for the hidden cursor; nil leaves it where it is.
-  ///   - exactly: True to send also changes of colours that nobody can see.
+  ///   - exactly: True to send also changes of colours that are invisible.
   /// - Returns: The bytes to send. After ``leave()`` and ``invalidate()`` they contain every cell.
   mutating func update(
     _ changes: [ScreenChange], _ pairs: PairTable, cursor: Frame.Cursor? = nil, exactly: Bool

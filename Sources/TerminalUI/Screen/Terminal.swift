@@ -170,7 +170,7 @@ extension Terminal {
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - exactly: True to send also changes of colours that nobody can see.
+  ///   - exactly: True to send also changes of colours that are invisible.
   mutating func show(_ frame: Frame, exactly: Bool = false) {
     if isDamaged { screen.invalidate() }
     isDamaged = false

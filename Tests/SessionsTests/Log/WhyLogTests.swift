@@ -53,7 +53,8 @@ import Testing
     #expect(
       lines == [
         "> Key left: swipe left.",
-        "  × ← did nothing: no gesture here is a swipe left; the only swipe here is ↑.",
+        "  × ← did nothing: no gesture here is a swipe left; the only swipe here is ↑, "
+          + "which leads to b.",
         "> Key tab: move the focus to the next control.",
         "  × Tab did nothing: nothing here can have the focus.",
         "> Key left: swipe left.",

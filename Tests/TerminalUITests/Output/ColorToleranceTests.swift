@@ -33,7 +33,8 @@ internal import Testing
       return (Self.white, grey << 16 | grey << 8 | grey)
     }
     let answers = answers(pairs)
-    #expect(Array(answers.prefix(300)) == answers.prefix(256) + answers.prefix(44))
+    let again = answers[256..<512]
+    #expect(Array(again) == Array(answers[0..<256]))
     #expect(answers[255] && !answers[0])
   }
 }
