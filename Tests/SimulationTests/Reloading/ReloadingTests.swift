@@ -69,7 +69,7 @@ import Testing
 
   private static func path(_ simulator: Simulator) -> String {
     let line = simulator.frame().text.split(separator: "\n").last ?? ""
-    return line.components(separatedBy: "   ")[0].trimmingCharacters(in: .whitespaces)
+    return line.components(separatedBy: "  ")[0].trimmingCharacters(in: .whitespaces)
   }
 
   @Test func `a reload keeps slow motion on or off`() throws {
