@@ -67,7 +67,8 @@ final class RandomInputs: Ordeal {
       while terminal.readOutput(within: 0) {}
     }
     // An Escape that comes alone is a key after a while; this begins no sequence with it.
-    try terminal.waitForRest(quietFor: 45)
+    // A tenth of a second after the last change every colour is exact (`RunLoop.longestApproximation`).
+    try terminal.waitForRest(quietFor: 150)
   }
 
   private func compare(
