@@ -130,7 +130,7 @@ import UIKitNames
     #expect(texts(table, 2) == ["3"])
   }
 
-  /// UITableView: until it is told, a table keeps the numbers that it was given.
+  /// UITableView: a table keeps its numbers of rows until an update or a reload.
   @Test func `changed data are not seen before an update`() {
     let (screen, table) = make()
     screen.turn { rows.sections = [] }
