@@ -5,18 +5,14 @@ RUN_PACKAGES := libncurses-dev ncurses-bin libexpat1-dev zlib1g-dev libgif-dev \
 TEST_PACKAGES := $(RUN_PACKAGES) libvterm-dev tmux ncurses-term python3-jsonschema
 
 # One set of flags wherever a release program is built: other flags would build it all again.
-# The static library starts faster, and a program without any shared one faster still. The debug build,
-# in which the tests run, checks that access is exclusive; the release program need not pay for it.
-UNCHECKED := -Xswiftc -enforce-exclusivity=unchecked
-BUILD_SHARED := swift build -c release --static-swift-stdlib $(UNCHECKED)
-BUILD_RELEASE := $(BUILD_SHARED) $$(.ci/link-flags) --product
+# The static library starts faster, and a program without any shared one faster still.
+BUILD_RELEASE := swift build -c release --static-swift-stdlib $$(.ci/link-flags) --product
 # A folder of its own, or each change between the kinds of build would build everything again.
 BUILD_SANITIZED := swift build --sanitize=address --scratch-path .build-asan
-# The benchmarks count requests for memory in the C library's place, which has to be a shared one.
-BUILD_BENCHMARK := $(BUILD_SHARED) --package-path Benchmarks --product
+BENCHMARKS := Benchmarks InspectorBenchmark SeekBenchmark SessionBenchmark FlowBenchmark ImportBenchmark
 SEGUE := .build/release/segue
 # The fixtures have an app as others write it, and its port.
-FORMATTED := Benchmarks/Package.swift Benchmarks/Sources Sources Package.swift \
+FORMATTED := Benchmarks Sources Package.swift \
 	$(filter-out Tests/Fixtures,$(wildcard Tests/*))
 
 # Passed on by `make run` to segue, by `make test` to swift test.
@@ -34,7 +30,7 @@ STORYBOARDS ?= $(or $(SEGUE_STORYBOARDS),../shared/storyboards/files)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run test walks build build-bench bench bench-terminal docs motion fuzz asan torture \
-	test-sharing sharing-sizes torture-short lint format clean
+	test-sharing sharing-sizes torture-short public-api lint format clean
 
 help:
 	@echo 'make run     build segue and open the tutorial (ARGS="run my.json" for another)'
@@ -70,24 +66,16 @@ walks:
 	@.ci/walk $(SEED) 1000000
 
 build-bench:
-	@.ci/setup
-	@swift build -c release --static-swift-stdlib $(UNCHECKED) --package-path Benchmarks
+	@.ci/setup $(RUN_PACKAGES)
+	@for benchmark in $(BENCHMARKS); do $(BUILD_RELEASE) $$benchmark || exit; done
 
-bench:
-	@.ci/setup
-	@$(BUILD_BENCHMARK) Benchmarks
-	@Benchmarks/.build/release/Benchmarks
-	@$(BUILD_BENCHMARK) InspectorBenchmark
-	@Benchmarks/.build/release/InspectorBenchmark scenes.json
-	@$(BUILD_BENCHMARK) SeekBenchmark
-	@Benchmarks/.build/release/SeekBenchmark docs/storyboards/gallery.json
-	@$(BUILD_BENCHMARK) SessionBenchmark
-	@Benchmarks/.build/release/SessionBenchmark
-	@$(BUILD_BENCHMARK) FlowBenchmark
-	@Benchmarks/.build/release/FlowBenchmark
-	@if [ -d '$(STORYBOARDS)' ]; then \
-	  $(BUILD_BENCHMARK) ImportBenchmark && \
-	  Benchmarks/.build/release/ImportBenchmark '$(STORYBOARDS)'; \
+bench: build-bench
+	@.build/release/Benchmarks
+	@.build/release/InspectorBenchmark scenes.json
+	@.build/release/SeekBenchmark docs/storyboards/gallery.json
+	@.build/release/SessionBenchmark
+	@.build/release/FlowBenchmark
+	@if [ -d '$(STORYBOARDS)' ]; then .build/release/ImportBenchmark '$(STORYBOARDS)'; \
 	else echo 'No storyboards in $(STORYBOARDS): the import is not measured.'; fi
 
 fuzz:
@@ -98,6 +86,12 @@ fuzz:
 docs:
 	@.ci/setup $(RUN_PACKAGES)
 	@.ci/docs
+	@.ci/public-api
+
+# Writes docs/public-api.txt, with which `make docs` compares the sources.
+public-api:
+	@.ci/setup $(RUN_PACKAGES)
+	@.ci/public-api --write
 
 motion: build
 	@$(SEGUE) strip --page > docs/motion.md
@@ -146,4 +140,4 @@ format:
 	@swift format --in-place --parallel --recursive $(FORMATTED)
 
 clean:
-	@rm -rf .build .build-asan Benchmarks/.build
+	@rm -rf .build .build-asan

@@ -11,6 +11,11 @@ let strict: [SwiftSetting] = [
 // For code as it is written for UIKit, in which a protocol's name is a type.
 let likeUIKit: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+// The linker sends the benchmarks' requests for memory through the functions that count them.
+let countedAllocations = [
+  "malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign",
+].flatMap { ["-Xlinker", "--wrap=\($0)"] }
+
 let package = Package(
   name: "segue",
   products: [
@@ -233,6 +238,36 @@ let package = Package(
         "TerminalTestSupport", "WalkSupport",
       ],
       path: "Tests/Walks/Torture", swiftSettings: strict),
+
+    // What the benchmarks measure, and how often they ask for memory.
+    .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
+    .target(
+      name: "BareExpat", path: "Benchmarks/BareExpat", linkerSettings: [.linkedLibrary("expat")]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "AllocationCount", "CellGraphics", "NavigationKit", "Storyboards", "Simulation",
+        "TerminalUI",
+      ],
+      path: "Benchmarks/Engine", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(countedAllocations)]),
+    .executableTarget(
+      name: "ImportBenchmark", dependencies: ["BareExpat", "Storyboards", "InterfaceBuilder"],
+      path: "Benchmarks/ImportBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "SeekBenchmark",
+      dependencies: ["Motion", "NavigationKit", "Storyboards", "Simulation", "Sessions"],
+      path: "Benchmarks/SeekBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "InspectorBenchmark",
+      dependencies: ["NavigationKit", "Storyboards", "Simulation", "Sessions"],
+      path: "Benchmarks/InspectorBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "FlowBenchmark", dependencies: ["Storyboards", "Flows", "FlowMaps"],
+      path: "Benchmarks/FlowBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "SessionBenchmark", dependencies: ["Motion", "Storyboards", "Simulation", "Sessions"],
+      path: "Benchmarks/SessionBenchmark", swiftSettings: strict),
 
     // The tests, one target for each module.
     .testTarget(

@@ -67,7 +67,7 @@ import Testing
 
   @Test func `products are found at any depth`() {
     let products = [
-      "Package.resolved", "Benchmarks/Package.resolved", ".build/a", ".build-x/a", ".swiftpm/b",
+      "Package.resolved", "Examples/Chat/Package.resolved", ".build/a", ".build-x/a", ".swiftpm/b",
     ]
     #expect(LayoutRules.products(among: products) == products)
     #expect(LayoutRules.products(among: ["Sources/build.swift", "docs/Package.resolved.md"]) == [])
