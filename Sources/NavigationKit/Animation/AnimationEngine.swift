@@ -6,7 +6,7 @@ final class AnimationEngine {
   /// The groups in the order in which they began.
   private(set) var groups: [AnimationGroup] = []
   /// The blocks that are being called, innermost last; nil for a block without animations.
-  private(set) var blocks: [AnimationBlock?] = []
+  @exclusivity(unchecked) private(set) var blocks: [AnimationBlock?] = []
   /// The arranged views that the innermost block has hidden or shown. Their stacks update their
   /// layout at the end of the block.
   var visibilityChanges: [(view: View, stack: StackView)] = []

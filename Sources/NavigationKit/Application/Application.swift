@@ -25,13 +25,13 @@ public import Motion
 /// ```
 public final class Application: Responder {
   /// The number of ticks of 1/120 s since the start.
-  public internal(set) var tick = 0
+  @exclusivity(unchecked) public internal(set) var tick = 0
   /// The record of what has happened.
   public let events = EventRecord()
   /// All windows of the application.
   var windows: [WindowReference] = []
   /// The window on the screen; nil before `makeKeyAndVisible()`.
-  public internal(set) var window: Window?
+  @exclusivity(unchecked) public internal(set) var window: Window?
   /// The object that launched the app; nil for an app that a scene file describes.
   public package(set) var delegate: (any ApplicationDelegate)?
   /// The object that the scene calls; nil for an app without one.
@@ -44,7 +44,7 @@ public final class Application: Responder {
   /// The light or dark appearance of bars, tables and controls.
   ///
   /// Set it before the first view is created: existing views keep their colours.
-  public var userInterfaceStyle: UserInterfaceStyle = .unspecified
+  @exclusivity(unchecked) public var userInterfaceStyle: UserInterfaceStyle = .unspecified
   /// The size of the screen at the launch.
   var screenSize: Size = .zero
   /// The open groups of changes to layers, the innermost last.
@@ -96,7 +96,7 @@ public final class Application: Responder {
   /// A number that grows when more than running animations may have changed.
   ///
   /// While it is the same, views and controllers are unchanged, so a cache of them is valid.
-  public private(set) var changeCount = 0
+  @exclusivity(unchecked) public private(set) var changeCount = 0
   /// The style for surfaces that are drawn once and kept, such as the curled page of a partial
   /// curl.
   public var drawingStyle = DrawingStyle()

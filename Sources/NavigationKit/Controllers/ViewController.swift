@@ -54,7 +54,7 @@ open class ViewController: Responder {
   /// Indicates whether `loadView()` runs, which must set `view` without reading it.
   var isLoadingView = false
   /// The position of the controller between off and on the screen.
-  public internal(set) var appearanceState: AppearanceState = .disappeared
+  @exclusivity(unchecked) public internal(set) var appearanceState: AppearanceState = .disappeared
   /// The `animated` argument of the current appearance change.
   var isAppearanceAnimated = false
   /// Indicates that `viewIsAppearing` must be sent. True after `viewWillAppear`.
@@ -65,10 +65,10 @@ open class ViewController: Responder {
   // MARK: - Containment state
 
   /// The child controllers. Change them with ``addChild(_:)`` and ``removeFromParent()``.
-  public internal(set) var children: [ViewController] = []
+  @exclusivity(unchecked) public internal(set) var children: [ViewController] = []
   /// The container of this controller; nil when it has none. A presented controller has no parent.
   // The parent clears it when it is deallocated, also in controllers that are being popped.
-  public internal(set) unowned(unsafe) var parent: ViewController?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var parent: ViewController?
   /// Indicates whether the controller is being added to a container.
   ///
   /// It is true in the appearance callbacks of a push and false in those of an uncovered

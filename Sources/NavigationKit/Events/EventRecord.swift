@@ -2,11 +2,11 @@
 public final class EventRecord {
   /// A Boolean value that indicates whether events are kept; true by default. Benchmarks set it to
   /// false.
-  public var isEnabled = true
+  @exclusivity(unchecked) public var isEnabled = true
   /// The events since the last call of ``take()``, oldest first.
-  public private(set) var events: [Event] = []
+  @exclusivity(unchecked) public private(set) var events: [Event] = []
   /// The refusals of the last input, in order. A touch is one input from its begin to its end.
-  public internal(set) var refusals: [Refusal] = []
+  @exclusivity(unchecked) public internal(set) var refusals: [Refusal] = []
   /// The code of the cause of what happens now; 0 for the start.
   var cause: Int32 = 0
   /// The cause of the layout at the end of a turn: the first change that needed it.
@@ -30,8 +30,7 @@ public final class EventRecord {
   ///
   /// - Returns: The number, which is the code of a cause too.
   @discardableResult
-  func append(_ event: Event) -> Int32 {
-    var event = event
+  func append(_ event: consuming Event) -> Int32 {
     count &+= 1
     event.storedNumber = count
     event.causeCode = cause

@@ -29,7 +29,7 @@ open class GestureRecognizer {
 
   // The view clears it when it is deallocated.
   /// The view to which the recogniser is added; nil before.
-  public internal(set) unowned(unsafe) var view: View?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
   /// The object that can prevent or combine gestures; the recogniser does not keep it alive.
   public weak var delegate: (any GestureRecognizerDelegate)?
   /// A Boolean value that indicates whether the recogniser receives touches; true by default.

@@ -23,7 +23,7 @@ open class Label: View {
   ///
   /// Line breaks begin a new row if ``numberOfLines`` allows more than one. Setting it changes the
   /// intrinsic size.
-  open var text: String? {
+  @exclusivity(unchecked) open var text: String? {
     didSet {
       if !isSettingRuns { storedRuns = nil }
       guard text != oldValue else { return }

@@ -32,7 +32,7 @@ open class View: Responder {
   /// The origin is (0, 0) except in a scroll view, where it is the content offset. Changing the
   /// size keeps ``View/center``, resizes the subviews by their autoresizing masks and marks the view for
   /// layout. Animatable.
-  open var bounds: Rect = .zero {
+  @exclusivity(unchecked) open var bounds: Rect = .zero {
     didSet {
       guard bounds != oldValue else { return }
       didChange(.bounds, from: AnimatableVector(oldValue), to: AnimatableVector(bounds))
@@ -45,7 +45,7 @@ open class View: Responder {
   }
 
   /// The centre of the view in its superview's coordinates. Animatable.
-  public var center: Point = .zero {
+  @exclusivity(unchecked) public var center: Point = .zero {
     didSet {
       guard center != oldValue else { return }
       didChange(.center, from: AnimatableVector(oldValue), to: AnimatableVector(center))
@@ -57,7 +57,7 @@ open class View: Responder {
   ///
   /// It changes how the view is drawn and hit, not how it lays out its subviews. Scaling shrinks
   /// backgrounds but not letters: text that does not fit is cut.
-  public var transform: AffineTransform = .identity {
+  @exclusivity(unchecked) public var transform: AffineTransform = .identity {
     didSet {
       guard transform != oldValue else { return }
       didChange(.transform, from: AnimatableVector(oldValue), to: AnimatableVector(transform))
@@ -66,14 +66,14 @@ open class View: Responder {
 
   /// The rules for following a change of the superview's size; an empty mask keeps the position and
   /// size.
-  public var autoresizingMask: AutoresizingMask = []
+  @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = []
 
   // MARK: - Looks
 
   /// The opacity of the view with all its subviews, 0 to 1; 1 by default. Animatable.
   ///
   /// A view below 0.01 is not drawn and receives no touches.
-  public var alpha = 1.0 {
+  @exclusivity(unchecked) public var alpha = 1.0 {
     didSet {
       guard alpha != oldValue else { return }
       didChange(.alpha, from: AnimatableVector(oldValue), to: AnimatableVector(alpha))
@@ -81,7 +81,7 @@ open class View: Responder {
   }
 
   /// The colour behind the view's content; nil, the default, is transparent. Animatable.
-  public var backgroundColor: Color? {
+  @exclusivity(unchecked) public var backgroundColor: Color? {
     didSet {
       guard backgroundColor != oldValue else { return }
       didChange(
@@ -95,7 +95,7 @@ open class View: Responder {
   ///
   /// A hidden arranged view of a ``StackView`` takes no space. In an animation block such a view
   /// shrinks or grows.
-  public var isHidden = false {
+  @exclusivity(unchecked) public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       (superview as? StackView)?.animateVisibility(of: self)
@@ -107,7 +107,7 @@ open class View: Responder {
 
   /// A Boolean value that indicates whether subviews are cut at the view's bounds; false by
   /// default.
-  public var clipsToBounds = false {
+  @exclusivity(unchecked) public var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { setNeedsFrame() } }
   }
 
@@ -216,12 +216,12 @@ open class View: Responder {
   //
   // A superview keeps its subviews alive and clears this reference when it is deallocated.
   /// The view that contains this one; nil at the top of a hierarchy.
-  public internal(set) unowned(unsafe) var superview: View?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
   /// The views in this one, from back to front.
-  public internal(set) var subviews: [View] = []
+  @exclusivity(unchecked) public internal(set) var subviews: [View] = []
   /// The window that contains the view; nil while it is in none.
   // A window clears it in its views when it is deallocated, a superview in its remaining subviews.
-  public internal(set) unowned(unsafe) var window: Window? {
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: Window? {
     didSet { controller?.applicationOnScreen = window?.application }
   }
   /// The controller whose `view` this is; nil for other views.

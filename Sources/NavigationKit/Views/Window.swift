@@ -20,7 +20,7 @@ public import CellGraphics
 open class Window: View {
   // The application keeps a list of its windows and clears this reference when it is deallocated.
   /// The application of the window; nil once the application is deallocated.
-  public internal(set) unowned(unsafe) var application: Application? {
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var application: Application? {
     didSet { forEachControllerOfViews { $0.applicationOnScreen = application } }
   }
 

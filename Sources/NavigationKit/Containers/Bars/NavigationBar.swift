@@ -8,7 +8,7 @@ public import CellGraphics
 /// ``ViewController/navigationItem``.
 open class NavigationBar: View {
   /// The item of the controller on top; nil for an empty stack.
-  public private(set) var topItem: NavigationItem?
+  @exclusivity(unchecked) public private(set) var topItem: NavigationItem?
   /// The item of the controller below the top, to which the back button leads; nil at the root.
   public private(set) var backItem: NavigationItem?
 
@@ -25,7 +25,7 @@ open class NavigationBar: View {
   /// Indicates whether titles are large where the items allow it; false by default.
   ///
   /// A large title is in bold at the left, in a row of its own below the items.
-  open var prefersLargeTitles = false { didSet { looksDidChange() } }
+  @exclusivity(unchecked) open var prefersLargeTitles = false { didSet { looksDidChange() } }
   /// The colour of the bar's background; nil, the default, is the system's.
   open var barTintColor: Color? { didSet { looksDidChange() } }
   /// The style of the bar: dark text on a light background, or the reverse.

@@ -29,7 +29,7 @@ open class NavigationController: ViewController {
   }
 
   /// The object that animates changes and observes them. The reference is weak.
-  open weak var delegate: (any NavigationControllerDelegate)?
+  @exclusivity(unchecked) open weak var delegate: (any NavigationControllerDelegate)?
   /// The bar above the content. Change it through the controllers'
   /// ``ViewController/navigationItem``.
   public let navigationBar = NavigationBar()

@@ -31,9 +31,9 @@ open class Layer {
   public static let transitionKey = "transition"
 
   /// The view that the layer belongs to; nil for a layer of its own.
-  public internal(set) weak var view: View?
+  @exclusivity(unchecked) public internal(set) weak var view: View?
   /// The layer that contains this one as a sublayer; nil for none.
-  public internal(set) weak var superlayer: Layer?
+  @exclusivity(unchecked) public internal(set) weak var superlayer: Layer?
   /// The layers that were added to this one, from back to front; nil for none.
   ///
   /// The layers of subviews are not among them. Sublayers are drawn over the view's content and
