@@ -30,7 +30,8 @@ STORYBOARDS ?= $(or $(SEGUE_STORYBOARDS),../shared/storyboards/files)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run test walks build build-bench bench bench-terminal docs motion fuzz asan torture \
-	test-sharing sharing-sizes torture-short public-api lint format clean
+	test-sharing sharing-sizes torture-short public-api install uninstall deb lint \
+	format clean
 
 help:
 	@echo 'make run     build segue and open the tutorial (ARGS="run my.json" for another)'
@@ -43,6 +44,8 @@ help:
 	@echo 'make asan    walk at random under the address sanitizer (SEED=1 STEPS=1000)'
 	@echo 'make motion  write docs/motion.md again'
 	@echo 'make torture end, resize, feed and starve segue for an hour (SEED=1 MINUTES=5)'
+	@echo 'make install install segue, its manual and completions (PREFIX=/usr/local); uninstall removes them'
+	@echo 'make deb     make a Debian package in .build/packages'
 	@echo 'make lint    check the format of the sources'
 	@echo 'make format  format the sources in place'
 	@echo 'make clean   remove everything that was built'
@@ -77,6 +80,17 @@ bench: build-bench
 	@.build/release/FlowBenchmark
 	@if [ -d '$(STORYBOARDS)' ]; then .build/release/ImportBenchmark '$(STORYBOARDS)'; \
 	else echo 'No storyboards in $(STORYBOARDS): the import is not measured.'; fi
+
+# PREFIX is /usr/local unless it is given; DESTDIR is put before it, for packages.
+export PREFIX DESTDIR
+install: build
+	@.ci/install install
+
+uninstall:
+	@.ci/install uninstall
+
+deb: build
+	@.ci/deb
 
 fuzz:
 	@.ci/setup $(RUN_PACKAGES)
