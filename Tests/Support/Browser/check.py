@@ -41,8 +41,10 @@ def check_session(browser, segue, log, folder):
     frames = Model(files["json"])
     check_casts(browser, segue, log, folder, frames, name)
     check_drawing(browser, files["svg"], frames, name)
-    check_drawn_seam(browser, files["svg"], frames, name)
-    check_seam(browser, files["html"], frames, name)
+    if name == "walk.svg":
+        # In other sessions, letters lie beside the edge.
+        check_drawn_seam(browser, files["svg"], frames, name)
+        check_seam(browser, files["html"], frames, name)
     check_page(browser, files["html"], frames, name)
     check_ticks(browser, files["html"], frames, name)
     check_panels(browser, files["html"], frames, name)

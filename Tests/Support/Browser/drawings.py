@@ -3,7 +3,8 @@ import io
 
 from PIL import Image
 
-from model import HEIGHT, WIDTH, movement, report, rests, seam, seam_error, skip, wrong_cells
+from model import (
+    HEIGHT, WIDTH, moving_edge, report, rests, seam_error, skip, wrong_cells)
 
 
 def check_drawing(browser, path, model, name, scheme="light"):
@@ -36,12 +37,10 @@ def check_drawn_seam(browser, path, model, name):
     """At half of a movement, the edge of the scene is where the model has it.
 
     The model has eighths of a cell, and the drawing has more: half an eighth more may differ."""
-    first, last = movement(model)
-    time = model.at((first + last) // 2)[0]
-    _, columns, rows, _ = model.at(time)
-    edge = seam(rows)
-    if not edge:
+    found = moving_edge(model)
+    if not found:
         return skip(f"{name}: the edge at half of a movement in the drawing", "no edge inside of cells")
+    (time, columns, rows, _), edge = found
     page = browser.new_page(
         viewport={"width": columns * WIDTH, "height": len(rows) * HEIGHT}, color_scheme="light")
     page.goto("file://" + path)

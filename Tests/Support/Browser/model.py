@@ -90,6 +90,19 @@ def seam(rows):
     return max(found, default=None)
 
 
+def moving_edge(model):
+    """The frame and the edge at half of the first movement that has edges inside of cells."""
+    movement = []
+    for frame in model.frames:
+        edge = seam(frame[2])
+        if not edge:
+            continue
+        if movement and frame[0] - movement[-1][0][0] > 8:
+            break
+        movement.append((frame, edge))
+    return movement[len(movement) // 2] if movement else None
+
+
 def seam_error(image, seam, left, top, width, height):
     """The distance in pixels of an edge in a picture from that of the model."""
     _, column, row, part, first, second, is_horizontal = seam

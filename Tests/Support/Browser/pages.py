@@ -3,7 +3,7 @@ import glob, io, sys
 
 from PIL import Image
 
-from model import movement, report, rests, seam, seam_error, skip, wrong_cells
+from model import movement, moving_edge, report, rests, seam_error, skip, wrong_cells
 
 
 def check_page(browser, path, model, name):
@@ -42,12 +42,10 @@ def open_page(browser, path, **options):
 
 def check_seam(browser, path, model, name):
     """At half of a movement, the edge of the scene is within a pixel of the model."""
-    first, last = movement(model)
-    time = model.at((first + last) // 2)[0]
-    _, columns, rows, _ = model.at(time)
-    edge = seam(rows)
-    if not edge:
+    found = moving_edge(model)
+    if not found:
         return skip(f"{name}: the edge at half of a movement on the page", "no edge inside of cells")
+    (time, columns, rows, _), edge = found
     page = open_page(browser, path, viewport={"width": 1400, "height": 1000})
     page.evaluate("t => { location.hash = '#tick=' + t }", time)
     page.wait_for_function("t => document.getElementById('time').value == t", arg=time)
