@@ -34,26 +34,42 @@ enum OutputFile {
   /// A copy of the new contents stays beside the file until writing has succeeded. Devices, pipes
   /// and the target of a dangling link are written to directly.
   static func replace(_ path: String, _ bytes: [UInt8]) throws {
+    try replace(path) { try $0(bytes) }
+  }
+
+  /// The contents of a file: a function that gives each part to its argument. It can be called twice
+  /// and must give the same parts then.
+  typealias Contents = (_ write: ([UInt8]) throws -> Void) throws -> Void
+
+  /// Replaces the contents of a file as ``replace(_:_:)`` does, without holding all of them in memory.
+  static func replace(_ path: String, with contents: Contents) throws {
     var status = stat()
     if stat(path, &status) == 0 {
       var output = stat()
       if fstat(STDOUT_FILENO, &output) == 0, output.st_dev == status.st_dev,
         output.st_ino == status.st_ino
       {
-        guard writeAll(bytes, to: STDOUT_FILENO) else { throw writeFailed(path) }
-        return
+        return try write(contents, to: STDOUT_FILENO, as: path)
       }
-      guard isRegular(status) else { return try writeInPlace(path, bytes) }
+      guard isRegular(status) else { return try writeInPlace(path, contents) }
       // rename(2) would replace a read-only file.
       guard access(path, W_OK) == 0 else { throw cannotCreate(path, systemMessage()) }
       let resolved = realpath(path, nil)
       defer { free(resolved) }
       let place = resolved.map { String(cString: $0) } ?? path
-      try moveIn(place, bytes, replacing: status, as: path)
+      try moveIn(place, contents, replacing: status, as: path)
     } else if lstat(path, &status) == 0 {
-      try writeInPlace(path, bytes)
+      try writeInPlace(path, contents)
     } else {
-      try moveIn(path, bytes, replacing: nil, as: path)
+      try moveIn(path, contents, replacing: nil, as: path)
+    }
+  }
+
+  private static func write(
+    _ contents: Contents, to descriptor: Int32, as path: String
+  ) throws {
+    try contents { bytes in
+      guard writeAll(bytes, to: descriptor) else { throw writeFailed(path) }
     }
   }
 
@@ -73,13 +89,16 @@ enum OutputFile {
 
   /// Writes to a file without replacing it. An error of `close(2)` counts too, because a network
   /// file system may report a full disk only then.
-  private static func writeInPlace(_ path: String, _ bytes: [UInt8]) throws {
+  private static func writeInPlace(_ path: String, _ contents: Contents) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw cannotCreate(path, systemMessage()) }
-    let isWritten = writeAll(bytes, to: descriptor)
-    let failure = isWritten ? nil : writeFailed(path)
-    guard close(descriptor) == 0 || failure != nil else { throw writeFailed(path) }
-    if let failure { throw failure }
+    do {
+      try write(contents, to: descriptor, as: path)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw writeFailed(path) }
   }
 
   /// Writes a temporary file beside `place` and renames it.
@@ -89,7 +108,7 @@ enum OutputFile {
   ///
   /// - Parameter old: The status of the file at `place`; nil if there is none.
   private static func moveIn(
-    _ place: String, _ bytes: [UInt8], replacing old: stat?, as path: String
+    _ place: String, _ contents: Contents, replacing old: stat?, as path: String
   ) throws {
     let temporary = "\(place).segue-\(getpid())"
     let mode = old.map { $0.st_mode & 0o7777 }
@@ -97,12 +116,17 @@ enum OutputFile {
     guard descriptor >= 0 else { throw cannotCreate(path, systemMessage()) }
     defer { close(descriptor) }
     let keepsOwner = old.map { takesOwner(of: $0, descriptor) } ?? true
+    do {
+      try write(contents, to: descriptor, as: path)
+    } catch {
+      unlink(temporary)
+      throw error
+    }
     // The mode is set after the owner, because fchown(2) clears the set-user-ID bits.
-    guard writeAll(bytes, to: descriptor), mode.map({ fchmod(descriptor, $0) == 0 }) ?? true,
-      fsync(descriptor) == 0
+    guard mode.map({ fchmod(descriptor, $0) == 0 }) ?? true, fsync(descriptor) == 0
     else { throw failed(path, removing: temporary) }
     if let old, old.st_nlink > 1 || !keepsOwner {
-      return try overwrite(place, bytes, keptIn: temporary, as: path)
+      return try overwrite(place, contents, keptIn: temporary, as: path)
     }
     guard rename(temporary, place) == 0 else { throw failed(path, removing: temporary) }
   }
@@ -120,10 +144,10 @@ enum OutputFile {
   /// - Parameter copy: A file with the same bytes, which is removed after success. The failure
   ///   names the copy.
   private static func overwrite(
-    _ place: String, _ bytes: [UInt8], keptIn copy: String, as path: String
+    _ place: String, _ contents: Contents, keptIn copy: String, as path: String
   ) throws {
     do {
-      try writeInPlace(place, bytes)
+      try writeInPlace(place, contents)
     } catch let failure as Failure {
       let name = copy.harmless(upTo: longestPath)
       throw Failure(
@@ -153,9 +177,20 @@ enum OutputFile {
   /// - Parameter inputs: The files that `bytes` were made from.
   /// - Throws: `Failure` if the file is one of `inputs` or cannot be written.
   static func write(_ bytes: [UInt8], to path: String?, from inputs: [String]) throws {
-    guard let path, path != "-" else { return try writeToStandardOutput(bytes) }
+    try write(to: path, from: inputs) { try $0(bytes) }
+  }
+
+  /// Writes to a file, or to standard output if `path` is nil or `-`, without holding everything in
+  /// memory.
+  ///
+  /// - Parameter inputs: The files that the contents are made from.
+  /// - Throws: `Failure` if the file is one of `inputs` or cannot be written.
+  static func write(
+    to path: String?, from inputs: [String], _ contents: Contents
+  ) throws {
+    guard let path, path != "-" else { return try contents(writeToStandardOutput) }
     try refuse(path, ifAmong: inputs)
-    try replace(path, bytes)
+    try replace(path, with: contents)
   }
 
   /// Refuses to overwrite an input.

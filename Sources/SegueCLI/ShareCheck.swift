@@ -83,7 +83,8 @@ struct ShareCheck {
       try OutputFile.replace(path, new)
       return .differs("updated")
     }
-    return .differs(try difference(of: session, reading, carried.options, format))
+    return .differs(
+      try difference(of: session, reading, carried.options, format, old: bytes, new: new))
   }
 
   /// Returns the scenes of today; nil to use those of the log.
@@ -99,7 +100,7 @@ struct ShareCheck {
   /// differs.
   private func difference(
     of session: SharedSession, _ reading: LogReading, _ options: SharingOptions,
-    _ format: SharedFormat
+    _ format: SharedFormat, old: [UInt8], new: [UInt8]
   ) throws -> String {
     let before = try reading.sharedSession(options, for: format)
     if let difference = session.firstDifference(from: before) {
@@ -109,6 +110,15 @@ struct ShareCheck {
     if let divergence = try reading.replay().run() {
       return "tick \(divergence.tick): expected \(divergence.expected.harmless(upTo: 200)), "
         + "found \(divergence.found.harmless(upTo: 200))"
+    }
+    if format.isPicture,
+      let difference = session.firstDifference(
+        ofPicture: old, from: new, format, scale: options.scale)
+    {
+      let (rows, columns) = (difference.rows, difference.columns)
+      return "tick \(difference.tick), rows \(rows.lowerBound) to \(rows.upperBound), columns "
+        + "\(columns.lowerBound) to \(columns.upperBound): the screen is the same, but this program "
+        + "has another image for it"
     }
     return "the screens are the same, but this version writes other bytes for them"
   }

@@ -167,9 +167,10 @@ struct ShareCommand: ParsableCommand {
           try sessions[format.showsEveryTick] ?? reading.sharedSession(options, for: format)
         sessions[format.showsEveryTick] = session
         if format.isPicture, font == nil { font = PictureFont(for: session) }
-        let bytes = session.artefact(
-          format, options, log: reading.bytes, font: font ?? .builtIn)
-        try OutputFile.write(bytes, to: path, from: [log])
+        try OutputFile.write(to: path, from: [log]) { write in
+          try session.write(
+            format, options, log: reading.bytes, font: font ?? .builtIn, to: write)
+        }
       }
     }
   }

@@ -21,6 +21,25 @@ import Testing
     #expect(SharedFormat.allCases.filter(\.showsEveryTick) == [.html])
   }
 
+  @Test func `a movement that repeats has the same steps on a page`() throws {
+    // Two screens that follow each other twice: the first frame has all rows, the later ones the
+    // changed row.
+    let frames = [(0, [1, 2]), (10, [1, 3]), (12, [1, 2]), (22, [1, 3]), (24, [1, 2])].map {
+      SharedFrame(tick: $0.0, time: $0.0, columns: 8, rows: $0.1, isAtRest: false)
+    }
+    let steps = PageSteps(frames)
+    #expect(steps.steps == [[8, 2, 0, 0, 1, 1, 2], [8, 2, 0, 1, 3], [8, 2, 0, 1, 2]])
+    #expect(steps.frames.map(\.ticks) == [0, 10, 2, 10, 2])
+    #expect(steps.frames.map(\.step) == [0, 1, 2, 1, 2])
+  }
+
+  @Test func `the markup has the first screen in its colours`() throws {
+    let page = try session().page(carrying: nil)
+    // The background of the first scene.
+    #expect(page.contains("background:#fc6"))
+    #expect(page.contains(">Hello</span>"))
+  }
+
   @Test func `the tree has what is presented below its presenter`() throws {
     let trees = try session().trees
     #expect(trees.first?.lines.map(\.name) == ["window", "list"])

@@ -14,6 +14,22 @@ import Testing
     return try SharedSession(SessionLog(bytes), options)
   }
 
+  @Test func `times leave out the ends of long rests`() {
+    var clock = SharedClock(start: 10)
+    // Rests of 100 and 50 ticks are shortened to 20, so 80 and 30 ticks are left out.
+    clock.shorten(from: 20, to: 120, limit: 20)
+    clock.shorten(from: 150, to: 200, limit: 20)
+    let ticks = [5, 10, 40, 60, 120, 150, 171, 200, 300]
+    #expect(ticks.map(clock.time(ofTick:)) == [0, 0, 30, 30, 30, 60, 80, 80, 180])
+  }
+
+  @Test func `a cast has the same bytes in parts and as a whole`() throws {
+    let session = try SharedSession(SessionLog(SampleLog.bytes()))
+    var parts: [UInt8] = []
+    session.write(.cast, SharingOptions(), log: SampleLog.bytes()) { parts += $0 }
+    #expect(parts == session.artefact(.cast, SharingOptions(), log: SampleLog.bytes()))
+  }
+
   @Test func `a session has the frames of its log from the first tick to the last`() throws {
     let session = try session()
     #expect(session.title == "list.json")

@@ -5,18 +5,23 @@ enum Base64 {
 
   /// Returns bytes as text.
   static func text(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let part = bytes[start..<min(start + 3, bytes.count)]
-      var word = part.reduce(0) { $0 << 8 | UInt32($1) }
-      word <<= 8 * UInt32(3 - part.count)
-      for digit in 0..<4 {
-        let shift = UInt32(18 - 6 * digit)
-        text.append(digit <= part.count ? digits[Int(word >> shift & 63)] : UInt8(ascii: "="))
+    let length = (bytes.count + 2) / 3 * 4
+    return String(unsafeUninitializedCapacity: length) { text in
+      var end = 0
+      for start in stride(from: 0, to: bytes.count, by: 3) {
+        let count = min(3, bytes.count - start)
+        var word: UInt32 = 0
+        for index in 0..<3 {
+          word = word << 8 | (index < count ? UInt32(bytes[start + index]) : 0)
+        }
+        for digit in 0..<4 {
+          let value = digits[Int(word >> UInt32(18 - 6 * digit) & 63)]
+          text[end] = digit <= count ? value : UInt8(ascii: "=")
+          end += 1
+        }
       }
+      return length
     }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// Reads bytes from a text up to the first character that is no digit.

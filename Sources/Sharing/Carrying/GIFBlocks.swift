@@ -34,6 +34,38 @@ enum GIFBlocks {
     return nil
   }
 
+  /// An image of a file.
+  struct Image {
+    /// The index of its first byte, the separator, and the index after its last one.
+    var start: Int
+    var end: Int
+    /// The time for which it is shown, in hundredths of a second.
+    var delay: Int
+  }
+
+  /// Returns the images of a file. Those after a damaged place are left out.
+  static func images(in bytes: [UInt8]) -> [Image] {
+    guard bytes.starts(with: Array("GIF8".utf8)), bytes.count > 13 else { return [] }
+    var images: [Image] = []
+    var (index, delay) = (13 + paletteLength(bytes[10]), 0)
+    while index + 9 < bytes.count {
+      let start = index
+      switch bytes[index] {
+      case 0x21:
+        // A graphics control: its length, flags, then the delay.
+        if bytes[index + 1] == 0xF9 { delay = Int(bytes[index + 4]) | Int(bytes[index + 5]) << 8 }
+        index += 2
+      case 0x2C: index += 11 + paletteLength(bytes[index + 9])
+      default: return images
+      }
+      while let part = part(at: index, in: bytes), !part.isEmpty { index = part.endIndex }
+      index += 1
+      guard bytes[start] == 0x2C, index <= bytes.count else { continue }
+      images.append(Image(start: start, end: index, delay: delay))
+    }
+    return images
+  }
+
   /// Returns the bytes of a palette after flags, which say whether there is one and its size.
   private static func paletteLength(_ flags: UInt8) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << Int(flags & 7 + 1)

@@ -1,4 +1,5 @@
 internal import CellGraphics
+import TextFormats
 
 /// Writes frames as terminal sequences that every emulator understands.
 enum CastScreen {
@@ -25,6 +26,45 @@ enum CastScreen {
       }
     }
     return text
+  }
+}
+
+/// The texts of the frames of a session, one after the other. A movement that repeats is written once.
+struct CastScreens {
+  private let table: [SharedRow]
+  private var last: SharedFrame?
+  /// The texts of changes as JSON.
+  private var known: [Change: [UInt8]] = [:]
+  /// The bytes of the texts in ``known``, and their limit.
+  private var knownBytes = 0
+  private static let mostKnownBytes = 1 << 25
+
+  /// The rows of a frame and of the one before it.
+  private struct Change: Hashable {
+    var old: [Int]
+    var new: [Int]
+    var oldColumns: Int
+    var newColumns: Int
+  }
+
+  init(_ table: [SharedRow]) { self.table = table }
+
+  /// Returns the sequences of the next frame as a string of JSON.
+  mutating func json(of frame: SharedFrame) -> [UInt8] {
+    defer { last = frame }
+    let change = Change(
+      old: last?.rows ?? [], new: frame.rows, oldColumns: last?.columns ?? 0,
+      newColumns: frame.columns)
+    if let json = known[change] { return json }
+    var writer = JSONWriter()
+    writer.write(CastScreen.text(of: frame, since: last, table))
+    knownBytes += writer.bytes.count
+    if knownBytes > Self.mostKnownBytes {
+      known.removeAll()
+      knownBytes = writer.bytes.count
+    }
+    known[change] = writer.bytes
+    return writer.bytes
   }
 }
 

@@ -12,37 +12,69 @@ extension SharedSession {
   ///
   /// - Parameter log: The log to carry; nil for none.
   public func cast(version: Int, carrying log: CarriedLog?) -> String {
+    var bytes: [UInt8] = []
+    writeCast(version: version, carrying: log) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes the asciicast file in parts, because that of a long session is large.
+  func writeCast(
+    version: Int, carrying log: CarriedLog?, to sink: ([UInt8]) throws -> Void
+  ) rethrows {
     var writer = CastWriter(version: version)
     writer.writeHeader(title, frames[0])
-    var last: SharedFrame?
-    var events: [(time: Int, order: Int, code: Character, data: String)] = []
-    for input in inputs {
-      let time = time(ofTick: input.tick)
-      if let size = input.resize {
-        events.append((time, 0, "r", size.description))
-      } else {
-        events.append((time, 1, "i", input.key ?? input.sentence))
+    var screens = CastScreens(rows)
+    var frame = frames.startIndex
+    for event in castEvents {
+      while frame < frames.count, frames[frame].time < event.time + (event.order > 3 ? 1 : 0) {
+        writer.write("o", json: screens.json(of: frames[frame]), at: frames[frame].time)
+        frame += 1
+        try writer.flush(to: sink)
       }
+      writer.write(event.code, event.data, at: event.time)
     }
-    for chapter in chapters {
-      events.append((time(ofTick: chapter.tick), 2, "m", chapter.sentence))
-      events.append((time(ofTick: chapter.endTick), 4, "S", Self.list(chapter.stack)))
-    }
-    for frame in frames {
-      events.append((frame.time, 3, "o", CastScreen.text(of: frame, since: last, rows)))
-      last = frame
-    }
-    // Sorting an array is not stable, so the index decides between equal events.
-    let ordered = events.indices.sorted { one, two in
-      let (a, b) = (events[one], events[two])
-      return (a.time, a.order, one) < (b.time, b.order, two)
-    }
-    for index in ordered {
-      writer.write(events[index].code, events[index].data, at: events[index].time)
+    for frame in frames[frame...] {
+      writer.write("o", json: screens.json(of: frame), at: frame.time)
+      try writer.flush(to: sink)
     }
     if let log { writer.write("L", log.text, at: length) }
     if version == 3 { writer.write("x", "0", at: length) }
-    return writer.text
+    try sink(writer.bytes)
+  }
+
+  /// An event that is no frame. At equal times, frames come after the orders 0 to 2.
+  private struct CastEvent {
+    var time: Int
+    var order: Int
+    var code: Character
+    var data: String
+  }
+
+  /// The events that are no frames, in order.
+  private var castEvents: [CastEvent] {
+    var events: [CastEvent] = []
+    for input in inputs {
+      let time = time(ofTick: input.tick)
+      if let size = input.resize {
+        events.append(CastEvent(time: time, order: 0, code: "r", data: size.description))
+      } else {
+        events.append(
+          CastEvent(time: time, order: 1, code: "i", data: input.key ?? input.sentence))
+      }
+    }
+    for chapter in chapters {
+      events.append(
+        CastEvent(
+          time: time(ofTick: chapter.tick), order: 2, code: "m", data: chapter.sentence))
+      events.append(
+        CastEvent(
+          time: time(ofTick: chapter.endTick), order: 4, code: "S", data: Self.list(chapter.stack)))
+    }
+    // Sorting an array is not stable, so the index decides between equal events.
+    return events.indices.sorted { one, two in
+      let (a, b) = (events[one], events[two])
+      return (a.time, a.order, one) < (b.time, b.order, two)
+    }.map { events[$0] }
   }
 
   private static func list(_ names: [String]) -> String {
@@ -55,7 +87,10 @@ extension SharedSession {
 /// Writes the lines of an asciicast file.
 private struct CastWriter {
   let version: Int
-  private(set) var text = ""
+  /// The lines that have not been flushed.
+  private(set) var bytes: [UInt8] = []
+  /// The number of bytes from which on the lines are flushed.
+  private static let partLength = 1 << 20
   /// The microseconds of the last event.
   private var last = 0
 
@@ -79,16 +114,31 @@ private struct CastWriter {
       }
       header.member("title", title)
     }
-    text = writer.text + "\n"
+    writer.newline()
+    bytes += writer.bytes
+  }
+
+  /// Gives the lines to a sink if there are many.
+  mutating func flush(to sink: ([UInt8]) throws -> Void) rethrows {
+    guard bytes.count >= Self.partLength else { return }
+    try sink(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// Writes an event. Version 2 has the time since the start, version 3 since the last event.
   mutating func write(_ code: Character, _ data: String, at time: Int) {
-    let now = SharedTime.microseconds(time)
     var writer = JSONWriter()
     writer.write(data)
+    write(code, json: writer.bytes, at: time)
+  }
+
+  /// Writes an event whose data are JSON already.
+  mutating func write(_ code: Character, json: [UInt8], at time: Int) {
+    let now = SharedTime.microseconds(time)
     let seconds = SharedTime.seconds(microseconds: version == 2 ? now : now - last)
-    text += "[\(seconds),\"\(code)\",\(writer.text)]\n"
+    bytes += "[\(seconds),\"\(code)\",".utf8
+    bytes += json
+    bytes += "]\n".utf8
     last = now
   }
 }

@@ -13,7 +13,10 @@ struct Drawing {
   /// The rectangles that cut scenes out of screens, with their identifiers.
   private(set) var clips: [(rect: CellRect, id: String)] = []
   /// The rows of each picture, for drawing only what differs from an earlier one.
-  private var drawn: [(rows: [Int], columns: Int)] = []
+  private var drawn: [Screen] = []
+  private var drawnIndexes: [Screen: Int] = [:]
+  /// The number of pictures, the latest ones, in which a similar one is searched for.
+  private static let mostSimilar = 256
   /// The rows with many texts that have been drawn, which other pictures use.
   private var drawnRows: Set<PlacedRow> = []
   private var rowDrawing = RowDrawing()
@@ -33,10 +36,9 @@ struct Drawing {
 
   /// Draws each stretch of the session: rests, transitions, and other changes.
   private mutating func draw() {
-    let transitions = transitions
     /// The first frame that has not been drawn.
     var next = 0
-    for transition in transitions {
+    for transition in session.transitions {
       let (start, end) = (frame(before: transition.start), frame(after: transition.end))
       guard start >= next, end > start else { continue }
       drawFrames(next...start, until: session.time(ofTick: transition.end))
@@ -46,34 +48,14 @@ struct Drawing {
     drawFrames(next...(session.frames.count - 1), until: length)
   }
 
-  /// The transitions that can be drawn as layers.
-  private var transitions: [DrawnTransition] {
-    var groups: [[SceneMoment]] = []
-    for moment in session.moments {
-      if let last = groups.last?.last, moment.tick - last.tick <= 4, !Self.isEnd(groups.last!) {
-        groups[groups.count - 1].append(moment)
-      } else {
-        groups.append([moment])
-      }
-    }
-    return groups.compactMap { group in
-      let frame = session.frames[session.frameIndex(atTime: session.time(ofTick: group[0].tick))]
-      let room = CellRect(
-        column: 0, row: 0, columns: frame.columns, rows: max(1, frame.rows.count - 1))
-      return DrawnTransition(group, room: room)
-    }
-  }
-
-  private static func isEnd(_ group: [SceneMoment]) -> Bool { group.last?.isAfterEnd == true }
-
   /// Returns the index of the last frame before a tick.
   private func frame(before tick: Int) -> Int {
-    max(0, (session.frames.firstIndex { $0.tick >= tick } ?? session.frames.count) - 1)
+    max(0, session.frames.partitionIndex(where: { $0.tick < tick }) - 1)
   }
 
   /// Returns the index of the first frame at or after a tick, or of the last frame.
   private func frame(after tick: Int) -> Int {
-    session.frames.lastIndex { $0.tick <= tick } ?? 0
+    max(0, session.frames.partitionIndex(where: { $0.tick <= tick }) - 1)
   }
 
   /// Draws frames that no transition explains. Near frames are faded into each other if only their
@@ -97,16 +79,16 @@ struct Drawing {
   /// Returns the identifier of the drawing of a frame, which is drawn if it is new.
   private mutating func picture(_ index: Int) -> String {
     let frame = session.frames[index]
-    if let known = drawn.firstIndex(where: { $0 == (frame.rows, frame.columns) }) {
-      return "p\(known)"
-    }
-    let near = drawn.indices.filter {
+    let screen = Screen(rows: frame.rows, columns: frame.columns)
+    if let known = drawnIndexes[screen] { return "p\(known)" }
+    let near = drawn.indices.suffix(Self.mostSimilar).filter {
       drawn[$0].columns == frame.columns && drawn[$0].rows.count == frame.rows.count
     }.map { known in
       (known, frame.rows.indices.filter { drawn[known].rows[$0] != frame.rows[$0] })
     }.min { ($0.1.count, $0.0) < ($1.1.count, $1.0) }
     let id = "p\(drawn.count)"
-    drawn.append((frame.rows, frame.columns))
+    drawnIndexes[screen] = drawn.count
+    drawn.append(screen)
     var lines = ["<g id=\"\(id)\">"]
     if let near, near.1.count * 2 < frame.rows.count {
       lines.append("<use href=\"#p\(near.0)\"/>")
@@ -134,6 +116,12 @@ struct Drawing {
       }
     }
     return lines
+  }
+
+  /// The rows of a picture.
+  private struct Screen: Hashable {
+    var rows: [Int]
+    var columns: Int
   }
 
   /// A row at its place on the screen.

@@ -66,7 +66,8 @@ enum KeyFrames {
         return index
       }
       let share = Double(frame.tick - first.tick) / Double(last.tick - first.tick)
-      for row in frame.rows.indices {
+      for row in frame.rows.indices
+      where frame.rows[row] != first.rows[row] || first.rows[row] != last.rows[row] {
         let rows = (session.rows[first.rows[row]], session.rows[last.rows[row]])
         let error = session.rows[frame.rows[row]].error(between: rows.0, rows.1, at: share)
         if error > worst.error { worst = (error, index) }
@@ -79,7 +80,6 @@ enum KeyFrames {
 extension SharedRow {
   /// Returns the largest difference of a background from the mixture of two rows.
   fileprivate func error(between first: SharedRow, _ last: SharedRow, at share: Double) -> Double {
-    if self == first || self == last, first == last { return 0 }
     var error = 0.0
     for run in runs {
       let (a, b) = (first.background(at: run.column), last.background(at: run.column))

@@ -9,11 +9,11 @@ struct PageData {
   let map: PageMap?
 
   /// The data as base64 of deflated JSON.
-  var text: String { Base64.text(Compression.compress(Array(json.utf8), .deflate)) }
+  var text: String { Base64.text(Compression.compress(json, .deflate)) }
 
-  /// The JSON. Colours are indexes of a list. A frame is its time, its columns and rows, 1 at rest,
-  /// and then pairs of a row and the index of its runs.
-  private var json: String {
+  /// The JSON. Colours are indexes of a list. A frame is the ticks since the one before it and the
+  /// index of its step: columns, rows, 1 at rest, and then pairs of a row and the index of its runs.
+  private var json: [UInt8] {
     var palette = ColorList()
     var writer = JSONWriter()
     writer.object { data in
@@ -27,14 +27,16 @@ struct PageData {
       data.member("colors") { writer in
         writer.array { writer in for color in palette.colors { writer.write(Int(color)) } }
       }
-      data.member("frames") { writer in writer.array { writeFrames(to: &$0) } }
+      let steps = PageSteps(session.frames)
+      data.member("steps") { writer in writer.array { steps.writeSteps(to: &$0) } }
+      data.member("frames") { writer in writer.array { steps.writeFrames(to: &$0) } }
       data.member("chapters") { writer in writer.array { writeChapters(to: &$0) } }
       data.member("inputs") { writer in writer.array { writeInputs(to: &$0) } }
       data.member("lanes") { writer in writer.array { writeLanes(to: &$0) } }
       data.member("trees") { writer in writer.array { writeTrees(to: &$0) } }
       data.member("walks") { writer in writer.array { writeWalks(to: &$0) } }
     }
-    return writer.text
+    return writer.bytes
   }
 
   private static func write(
@@ -54,18 +56,6 @@ struct PageData {
           for number in numbers { writer.write(number) }
         }
       }
-    }
-  }
-
-  private func writeFrames(to writer: inout JSONWriter) {
-    var last: SharedFrame?
-    for frame in session.frames {
-      writer.array { writer in
-        var numbers = [frame.time, frame.columns, frame.rows.count, frame.isAtRest ? 1 : 0]
-        for (row, index) in frame.changes(since: last) { numbers += [row, index] }
-        for number in numbers { writer.write(number) }
-      }
-      last = frame
     }
   }
 

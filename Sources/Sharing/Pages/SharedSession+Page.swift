@@ -35,7 +35,7 @@ extension SharedSession {
       </header>
       <main>
       <section aria-label="Player">
-      <div id="stage"><div id="screen" role="img" aria-label="The screen">\(poster)</div></div>
+      <div id="stage">\(poster)</div>
       \(Self.controls)
       \(map.map(Self.panel) ?? "")</section>
       <aside aria-label="About this moment">
@@ -68,11 +68,6 @@ extension SharedSession {
     </div></details>
 
     """
-  }
-
-  /// The first screen as text, until the script has drawn it.
-  private var poster: String {
-    rows(of: frames[0]).map { "<div>\($0.text.escapedForXML)</div>" }.joined()
   }
 
   private var transcriptMarkup: String {

@@ -6,42 +6,49 @@ const unpack = async text => {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return JSON.parse(await new Response(stream).text());
 };
+// The first screen is in the markup, and is shown before the data are read.
+if (!document.hidden) await new Promise(read => requestAnimationFrame(() => setTimeout(read)));
 const data = await unpack($('data').textContent.trim());
-const {rows, frames, colors, chapters, inputs, lanes, trees, walks, length} = data;
+const {rows, steps, colors, chapters, inputs, lanes, trees, walks, length} = data;
 const TICKS = 120, KEY = 64;
 const quiet = matchMedia('(prefers-reduced-motion: reduce)');
 const screen = $('screen'), slider = $('time');
-let time = 0, playing = false, speed = 1, before = 0, shown = -1, chapter = -2, loop = null, pressed = -1, tree = -1, walk = -1;
+let time = 0, playing = false, speed = 1, before = 0, shown = -1, chapter = -2, loop = null, pressed = -1, tree = -1, walk = -1, line = -1;
 const color = n => '#' + colors[n].toString(16).padStart(6, '0');
 const clock = t => {
   const h = Math.floor(t * 100 / TICKS);
   return Math.floor(h / 6000) + ':' + String(Math.floor(h / 100) % 60).padStart(2, '0') + '.' + String(h % 100).padStart(2, '0');
 };
-// Frames are lists of changed rows. Every KEY frames, all rows are kept, so that seeking is quick.
+// A frame has a time and a step: a list of changed rows. Steps repeat.
+const frameCount = data.frames.length / 2, times = [];
+for (let i = 0, t = 0; i < frameCount; i++) times.push(t += data.frames[2 * i]);
+const step = index => steps[data.frames[2 * index + 1]];
+// Every KEY frames, all rows are kept, so that seeking is quick. They are found when they are needed.
 const keys = [];
-{
-  let now = [];
-  frames.forEach((f, i) => {
-    if (f[1] !== now.columns || f[2] !== now.length) { now = Array(f[2]).fill(0); now.columns = f[1]; }
-    for (let k = 4; k < f.length; k += 2) now[f[k]] = f[k + 1];
-    if (i % KEY === 0) { keys.push(now.slice()); keys[keys.length - 1].columns = now.columns; }
-  });
-}
+const change = (now, s) => {
+  if (!now || s[0] !== now.columns || s[1] !== now.length) { now = Array(s[1]).fill(0); now.columns = s[0]; }
+  for (let k = 3; k < s.length; k += 2) now[s[k]] = s[k + 1];
+  return now;
+};
+const copy = now => { const other = now.slice(); other.columns = now.columns; return other; };
 const rowsAt = index => {
-  let now = keys[Math.floor(index / KEY)].slice();
-  now.columns = frames[index - index % KEY][1];
-  for (let i = index - index % KEY + 1; i <= index; i++) {
-    const f = frames[i];
-    if (f[1] !== now.columns || f[2] !== now.length) { now = Array(f[2]).fill(0); now.columns = f[1]; }
-    for (let k = 4; k < f.length; k += 2) now[f[k]] = f[k + 1];
+  const wanted = Math.floor(index / KEY);
+  let key = Math.min(wanted, keys.length - 1);
+  let now = key >= 0 ? copy(keys[key]) : change(null, step(0));
+  if (key < 0) { keys.push(copy(now)); key = 0; }
+  for (let i = key * KEY + 1; i <= index; i++) {
+    now = change(now, step(i));
+    if (i % KEY === 0 && i / KEY === keys.length) keys.push(copy(now));
   }
   return now;
 };
-const frameAt = t => {
-  let low = 0, high = frames.length;
-  while (low < high) { const m = (low + high) >> 1; if (frames[m][0] <= t) low = m + 1; else high = m; }
-  return Math.max(0, low - 1);
+// The number of elements before the first one that is after a time.
+const count = (length, at, t) => {
+  let low = 0, high = length;
+  while (low < high) { const m = (low + high) >> 1; if (at(m) <= t) low = m + 1; else high = m; }
+  return low;
 };
+const frameAt = t => Math.max(0, count(frameCount, i => times[i], t) - 1);
 // Block elements are drawn by gradients, because fonts leave gaps between them.
 const blocks = (code, fg, bg) => {
   const part = (side, share) => `linear-gradient(to ${side},${fg} ${share}%,${bg} ${share}%)`;
@@ -77,9 +84,9 @@ const fit = columns => {
   probe.textContent = '0'.repeat(50);
   probe.style.cssText = 'position:absolute;visibility:hidden;display:inline';
   screen.append(probe);
-  const advance = probe.getBoundingClientRect().width / 50;
+  const wide = probe.getBoundingClientRect().width / 50;
   probe.remove();
-  screen.style.fontSize = $('stage').clientWidth / columns / advance * 100 + 'px';
+  screen.style.fontSize = $('stage').clientWidth / columns / wide * 100 + 'px';
 };
 const draw = index => {
   if (index === shown) return;
@@ -94,8 +101,8 @@ const draw = index => {
   now.forEach((row, i) => { if (drawn[i] !== row) { drawRow(screen.children[i], row); drawn[i] = row; } });
 };
 // The moment in front of which everything is: the chapter, the keys and the transcript.
-const latest = (list, t) => { let i = list.length - 1; while (i >= 0 && list[i].time > t) i--; return i; };
-const last = (list, t) => { let i = list.length - 1; while (i >= 0 && list[i][0] > t) i--; return i; };
+const latest = (list, t) => count(list.length, i => list[i].time, t) - 1;
+const last = (list, t) => count(list.length, i => list[i][0], t) - 1;
 // The window, its containers, their controllers and what they present, as lists in lists.
 const drawTree = index => {
   const known = tree >= 0 && index >= 0 ? new Set(trees[tree].slice(1).map(line => line[1])) : null;
@@ -139,7 +146,7 @@ const drawWalk = index => {
   if (a.left < b.left || a.right > b.right) flow.scrollLeft += a.left + a.width / 2 - b.left - b.width / 2;
   if (a.top < b.top || a.bottom > b.bottom) flow.scrollTop += a.top + a.height / 2 - b.top - b.height / 2;
 };
-const buttons = [...document.querySelectorAll('#transcript button')];
+const buttons = [...document.querySelectorAll('#transcript button')].map(button => ({button, time: +button.dataset.time}));
 const describe = () => {
   const now = latest(chapters, time);
   if (now !== chapter) {
@@ -162,28 +169,28 @@ const describe = () => {
       return key;
     }));
   }
-  let current = null;
-  for (const button of buttons) if (+button.dataset.time <= time) current = button;
-  for (const button of buttons) {
-    if (button !== current) button.removeAttribute('aria-current');
-    else if (!button.hasAttribute('aria-current')) {
-      button.setAttribute('aria-current', 'true');
-      const list = $('transcript'), top = button.offsetTop - list.offsetTop;
-      if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 60) list.scrollTop = top - 60;
-    }
+  const next = latest(buttons, time);
+  if (next !== line) {
+    if (line >= 0) buttons[line].button.removeAttribute('aria-current');
+    line = next;
+    if (line < 0) return;
+    const button = buttons[line].button;
+    button.setAttribute('aria-current', 'true');
+    const list = $('transcript'), top = button.offsetTop - list.offsetTop;
+    if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 60) list.scrollTop = top - 60;
   }
 };
 const show = () => {
   let index = frameAt(time);
   // Without movement, a screen at rest stays until the next one.
-  if (quiet.matches && playing) while (index > 0 && !frames[index][3]) index--;
+  if (quiet.matches && playing) while (index > 0 && !step(index)[2]) index--;
   draw(index);
   slider.value = Math.round(time);
   const now = latest(chapters, time);
   slider.setAttribute('aria-valuetext', clock(time) + (now >= 0 ? ', ' + chapters[now].sentence : ''));
   $('clock').textContent = `${clock(time)} of ${clock(length)}, tick ${Math.floor(time)}`;
-  const line = $('here');
-  if (line) { const x = 90 + 210 * time / Math.max(1, length); line.setAttribute('x1', x); line.setAttribute('x2', x); }
+  const here = $('here');
+  if (here) { const x = 90 + 210 * time / Math.max(1, length); here.setAttribute('x1', x); here.setAttribute('x2', x); }
   describe();
 };
 const seek = (t, keeps) => {
@@ -191,19 +198,19 @@ const seek = (t, keeps) => {
   if (!keeps) pause();
   show();
 };
-const step = now => {
+const advance = now => {
   if (!playing) return;
   time += Math.min(now - before, 250) * TICKS / 1000 * speed;
   before = now;
   if (loop && loop.length === 2 && time >= loop[1]) time = loop[0];
   if (time >= length) { time = length; pause(); }
   show();
-  requestAnimationFrame(step);
+  requestAnimationFrame(advance);
 };
 const label = () => { $('play').textContent = playing ? 'Pause' : 'Play'; };
 const play = () => {
   if (time >= length) time = 0;
-  playing = true; before = performance.now(); label(); requestAnimationFrame(step);
+  playing = true; before = performance.now(); label(); requestAnimationFrame(advance);
 };
 const pause = () => { if (playing) { playing = false; label(); } };
 const toggle = () => playing ? pause() : play();
@@ -280,7 +287,7 @@ $('more').addEventListener('click', () => tick(1));
 $('loop').addEventListener('click', mark);
 $('speed').addEventListener('change', () => { speed = Number($('speed').value); });
 $('stage').addEventListener('click', () => { if (!String(getSelection())) toggle(); });
-for (const button of buttons) {
+for (const {button} of buttons) {
   button.addEventListener('click', () => {
     seek(Number(button.dataset.time), playing);
     if (button.dataset.nav) history.replaceState(null, '', '#nav=' + button.dataset.nav);

@@ -1,5 +1,6 @@
 internal import CellGraphics
 internal import NavigationKit
+internal import Simulation
 
 /// The place of a controller's view on the screen at one moment of a transition.
 struct ScenePlacement: Hashable, Sendable {
@@ -26,6 +27,44 @@ struct SceneMoment: Hashable, Sendable {
   /// The placement of a controller's view; nil if it is not on the screen.
   subscript(identity: String) -> ScenePlacement? {
     placements.last { $0.identity == identity }
+  }
+}
+
+/// The moments of the running transition.
+struct SceneMoments {
+  private var moments: [SceneMoment] = []
+  /// The cells of the app when the transition began.
+  private var room = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+  private var wasTransitioning = false
+  /// The longest distance in ticks of two moments of one transition.
+  private static let longestStep = 4
+
+  /// Takes the present tick, if a transition runs or has just ended.
+  ///
+  /// - Returns: The transition that this tick ends, as layers; nil if none ends or it has no layers.
+  mutating func take(_ simulator: Simulator) -> DrawnTransition? {
+    let tick = simulator.tick
+    defer { wasTransitioning = simulator.isTransitioning }
+    guard simulator.isTransitioning else {
+      guard wasTransitioning, let last = moments.last, last.tick != tick else { return nil }
+      let isNear = tick - last.tick <= Self.longestStep
+      if isNear { moments.append(SceneMoment(simulator.application, isAfterEnd: true)) }
+      return end()
+    }
+    let isLater = moments.last.map { tick - $0.tick > Self.longestStep } ?? false
+    let ended = isLater ? end() : nil
+    if moments.isEmpty {
+      room = CellRect(
+        column: 0, row: 0, columns: simulator.columns, rows: max(1, simulator.rows - 1))
+    }
+    moments.append(SceneMoment(simulator.application, isAfterEnd: false))
+    return ended
+  }
+
+  /// Ends the transition and returns its layers; nil if it has none.
+  mutating func end() -> DrawnTransition? {
+    defer { moments = [] }
+    return DrawnTransition(moments, room: room)
   }
 }
 

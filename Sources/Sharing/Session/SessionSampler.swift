@@ -18,14 +18,17 @@ struct SessionSampler {
   private(set) var firstStack: [String] = []
   /// The controllers at each change of their tree.
   private(set) var trees: [ControllerTree] = []
-  /// The places of the scenes in transitions, and at their ends.
-  private(set) var moments: [SceneMoment] = []
+  /// The transitions that can be drawn as layers.
+  private(set) var transitions: [DrawnTransition] = []
   /// The last tick.
   private(set) var end = 0
   /// The last surface, for comparison.
   private var last: Surface?
   private var stack: [SpokenScreen.Level] = []
-  private var wasTransitioning = false
+  /// The places of the scenes in the running transition; nil if transitions are not taken.
+  private var moments: SceneMoments?
+  /// The rows of all frames, each list once.
+  private var screens: Set<[Int]> = []
   /// The tick at which the running navigation began; nil at rest.
   private var began: Int?
   /// The commands of ``inputs``.
@@ -36,8 +39,18 @@ struct SessionSampler {
   /// The distance in ticks of two frames of a movement.
   private let step: Int
 
-  init(_ simulator: Simulator, _ log: SessionLog, step: Int, colors: SharedColors?) {
+  /// - Parameters:
+  ///   - simulator: A simulator at the start of the log.
+  ///   - log: The final branch of the session.
+  ///   - step: The distance in ticks of two frames of a movement.
+  ///   - takesTransitions: Whether to take the layers of transitions, which only drawings need.
+  ///   - colors: The number of colours; nil for all.
+  init(
+    _ simulator: Simulator, _ log: SessionLog, step: Int, takesTransitions: Bool,
+    colors: SharedColors?
+  ) {
     (self.simulator, self.step) = (simulator, step)
+    moments = takesTransitions ? SceneMoments() : nil
     table = SharedRowTable(
       colors.map { ColorReduction(to: $0, isDark: log.header.appearance == .dark) })
     if let colors { simulator.style = colors.style(like: simulator.style) }
@@ -62,6 +75,7 @@ struct SessionSampler {
       advance(to: tick)
     }
     advance(to: end)
+    if let transition = moments?.end() { transitions.append(transition) }
   }
 
   /// The next tick with an input, something due or a frame of a movement.
@@ -81,13 +95,8 @@ struct SessionSampler {
       simulator.perform(commands[performed])
       performed += 1
     }
-    if simulator.isTransitioning {
-      if began == nil { began = tick }
-      moments.append(SceneMoment(simulator.application, isAfterEnd: false))
-    } else if let last = moments.last, last.tick != tick, wasTransitioning {
-      moments.append(SceneMoment(simulator.application, isAfterEnd: true))
-    }
-    wasTransitioning = simulator.isTransitioning
+    if simulator.isTransitioning, began == nil { began = tick }
+    if let transition = moments?.take(simulator) { transitions.append(transition) }
     collect(at: tick)
     take(at: tick)
   }
@@ -110,8 +119,11 @@ struct SessionSampler {
 
   /// Adds the frame of a tick, if it differs from the last one.
   private mutating func take(at tick: Int) {
-    let surface = simulator.frame().surface
     let isAtRest = simulator.isAtRest
+    guard let surface = simulator.nextFrame()?.surface else {
+      if isAtRest, !frames.isEmpty { frames[frames.count - 1].isAtRest = true }
+      return
+    }
     defer { last = surface }
     guard var frame = frames.last, let last, frame.columns == surface.columns,
       last.rows == surface.rows
@@ -122,7 +134,7 @@ struct SessionSampler {
           tick: tick, time: tick, columns: surface.columns, rows: rows, isAtRest: isAtRest))
       return
     }
-    for row in 0..<surface.rows where surface.row(row) != last.row(row) {
+    for row in 0..<surface.rows where surface.differs(from: last, inRow: row) {
       frame.rows[row] = table.index(of: surface.row(row))
     }
     guard frame.rows != frames[frames.count - 1].rows else {
@@ -130,6 +142,8 @@ struct SessionSampler {
       return
     }
     (frame.tick, frame.time, frame.isAtRest) = (tick, tick, isAtRest)
+    // A movement that repeats shares the memory of its frames.
+    frame.rows = screens.insert(frame.rows).memberAfterInsert
     if frames[frames.count - 1].tick == tick { frames.removeLast() }
     frames.append(frame)
   }
@@ -151,6 +165,15 @@ struct SessionSampler {
         tick: start, endTick: tick,
         sentence: sentence.map { StringTable.english.text($0).harmless(upTo: 400) } ?? "",
         stack: new.map { $0.name.harmless(upTo: 80) }))
+  }
+}
+
+extension Surface {
+  /// Returns whether a row differs from that of a surface of the same size.
+  fileprivate func differs(from old: Surface, inRow row: Int) -> Bool {
+    var differs = false
+    forEachChange(ofRow: row, since: old) { _ in differs = true }
+    return differs
   }
 }
 

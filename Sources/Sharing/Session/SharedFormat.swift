@@ -46,18 +46,35 @@ extension SharedSession {
     _ format: SharedFormat, _ options: SharingOptions, log: [UInt8],
     font: PictureFont = .builtIn
   ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    write(format, options, log: log, font: font) { bytes += $0 }
+    return bytes
+  }
+
+  /// Writes the session in a format, in parts, so that a long one needs little memory.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - options: The options of the session.
+  ///   - log: The bytes of the log.
+  ///   - font: The glyphs of pictures; other formats do not use it.
+  ///   - sink: Receives each part.
+  public func write(
+    _ format: SharedFormat, _ options: SharingOptions, log: [UInt8],
+    font: PictureFont = .builtIn, to sink: ([UInt8]) throws -> Void
+  ) rethrows {
     let carried = options.carriesLog ? CarriedLog(log: log, options: options) : nil
-    return switch format {
-    case .cast: Array(cast(version: options.castVersion, carrying: carried).utf8)
-    case .html: Array(page(carrying: carried).utf8)
-    case .svg: Array(drawing(carrying: carried).utf8)
-    case .gif: animatedGIF(options, font: font, carrying: carried)
-    case .webp: animatedWebP(options, font: font, carrying: carried)
-    case .png: animatedPNG(options, font: font, carrying: carried)
-    case .txt: Array(transcriptText.utf8)
-    case .md: Array(markdown(carrying: carried).utf8)
-    case .vtt: Array(captions(carrying: carried).utf8)
-    case .json: Array(json(carrying: carried).utf8)
+    switch format {
+    case .cast: try writeCast(version: options.castVersion, carrying: carried, to: sink)
+    case .html: try sink(Array(page(carrying: carried).utf8))
+    case .svg: try sink(Array(drawing(carrying: carried).utf8))
+    case .gif: try sink(animatedGIF(options, font: font, carrying: carried))
+    case .webp: try sink(animatedWebP(options, font: font, carrying: carried))
+    case .png: try sink(animatedPNG(options, font: font, carrying: carried))
+    case .txt: try sink(Array(transcriptText.utf8))
+    case .md: try sink(Array(markdown(carrying: carried).utf8))
+    case .vtt: try sink(Array(captions(carrying: carried).utf8))
+    case .json: try sink(Array(json(carrying: carried).utf8))
     }
   }
 }

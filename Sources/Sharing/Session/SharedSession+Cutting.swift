@@ -13,8 +13,8 @@ extension SharedSession {
     guard start <= end else {
       throw .emptyPart(from: first?.description ?? "0", to: last?.description ?? "\(length)")
     }
-    let first = frames.lastIndex { $0.tick <= start } ?? 0
-    frames = frames[first...].filter { $0.tick <= end }
+    let first = max(0, frames.partitionIndex(where: { $0.tick <= start }) - 1)
+    frames = Array(frames[first..<max(first + 1, frames.partitionIndex(where: { $0.tick <= end }))])
     frames[0].tick = max(frames[0].tick, start)
     chapters.removeAll { $0.tick < start || $0.endTick > end }
     inputs.removeAll { $0.tick < start || $0.tick > end }

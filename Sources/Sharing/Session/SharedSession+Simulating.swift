@@ -47,7 +47,7 @@ extension SharedSession {
     }
     var sampler = SessionSampler(
       log.makeSimulator(on: scenes), log, step: takesEveryTick ? 1 : Tick.perSecond / 60,
-      colors: options.colors)
+      takesTransitions: !takesEveryTick, colors: options.colors)
     sampler.run(progress)
     self.init(sampler, title: title)
     self.storyboards = scenes
@@ -58,7 +58,7 @@ extension SharedSession {
     self.title = title
     (rows, frames, chapters) = (sampler.table.rows, sampler.frames, sampler.chapters)
     (inputs, events, length) = (sampler.inputs, sampler.events, sampler.end)
-    (firstStack, moments) = (sampler.firstStack, sampler.moments)
+    (firstStack, transitions) = (sampler.firstStack, sampler.transitions)
     (trees, walks) = (sampler.trees, SceneWalk.walks(sampler.events))
   }
 }

@@ -26,8 +26,8 @@ public struct SharedSession: Sendable {
   var walks: [SceneWalk] = []
   /// The scene files of the simulation; nil before it.
   var storyboards: StoryboardBundle?
-  /// The places of the scenes in transitions.
-  var moments: [SceneMoment] = []
+  /// The transitions that a drawing shows as layers.
+  var transitions: [DrawnTransition] = []
   /// The length in ticks of the artefact, after long rests are shortened.
   public internal(set) var length = 0
   /// The cuts of long rests, in order of time.
@@ -38,12 +38,7 @@ public struct SharedSession: Sendable {
 
   /// Returns the index of the frame that is shown at a time of the artefact.
   public func frameIndex(atTime time: Int) -> Int {
-    var (low, high) = (0, frames.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if frames[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, frames.partitionIndex(where: { $0.time <= time }) - 1)
   }
 
   /// Returns the rows of a frame, from the top.

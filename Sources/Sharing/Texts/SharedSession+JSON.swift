@@ -99,8 +99,9 @@ extension SharedFrame {
   /// Returns the rows that differ from an earlier frame, with their indexes; all rows if the frame
   /// is the first or has another size.
   func changes(since last: SharedFrame?) -> [(row: Int, index: Int)] {
-    let all = rows.enumerated().map { (row: $0.offset, index: $0.element) }
-    guard let last, last.columns == columns, last.rows.count == rows.count else { return all }
-    return all.filter { last.rows[$0.row] != $0.index }
+    guard let last, last.columns == columns, last.rows.count == rows.count else {
+      return rows.enumerated().map { (row: $0.offset, index: $0.element) }
+    }
+    return rows.indices.filter { last.rows[$0] != rows[$0] }.map { (row: $0, index: rows[$0]) }
   }
 }

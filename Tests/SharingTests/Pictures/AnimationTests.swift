@@ -148,6 +148,27 @@ import Testing
     #expect(try decoded(session, .png, options).frames.count == session.frames.count)
   }
 
+  @Test(arguments: [SharedFormat.gif, .webp, .png])
+  func `the first image that differs is named by its tick and its cells`(format: SharedFormat)
+    throws
+  {
+    var options = SharingOptions()
+    options.scale = 1
+    let late = SampleLog.bytes(inputs: [SessionInput(tick: 90, .swipe(.up), key: "up")])
+    let (session, other) = (try session(), try session(late))
+    let picture = session.artefact(format, options, log: late)
+    let found = try #require(
+      session.firstDifference(
+        ofPicture: picture, from: other.artefact(format, options, log: late), format, scale: 1))
+    // The second image is the first one of the slide, which begins 30 ticks later in the other.
+    #expect((61...64).contains(found.tick))
+    // The last one of 12 rows is the status line, and the scene comes from below. It has 40 columns.
+    #expect(found.rows.contains(10))
+    #expect(found.columns == 0...39)
+    #expect(
+      session.firstDifference(ofPicture: picture, from: picture, format, scale: 1) == nil)
+  }
+
   @Test func `more than 255 colours become the nearest of the most frequent ones`() {
     var counts: [UInt32: Int] = [:]
     for red in 0..<256 { counts[UInt32(red) << 16] = 1_000 }

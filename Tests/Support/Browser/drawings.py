@@ -3,7 +3,8 @@ import io
 
 from PIL import Image
 
-from model import HEIGHT, WIDTH, report, rests, wrong_cells
+from model import (
+    HEIGHT, WIDTH, moving_edge, report, rests, seam_error, skip, wrong_cells)
 
 
 def check_drawing(browser, path, model, name, scheme="light"):
@@ -29,4 +30,25 @@ def check_drawing(browser, path, model, name, scheme="light"):
     report(f"{name}: the drawing at {len(rests(model))} rests {wrong or ''}", not wrong)
     report(f"{name}: the drawing loads nothing and is silent {messages}",
            not messages and len(requests) == 1)
+    page.close()
+
+
+def check_drawn_seam(browser, path, model, name):
+    """At half of a movement, the edge of the scene is where the model has it.
+
+    The model has eighths of a cell, and the drawing has more: half an eighth more may differ."""
+    found = moving_edge(model)
+    if not found:
+        return skip(f"{name}: the edge at half of a movement in the drawing", "no edge inside of cells")
+    (time, columns, rows, _), edge = found
+    page = browser.new_page(
+        viewport={"width": columns * WIDTH, "height": len(rows) * HEIGHT}, color_scheme="light")
+    page.goto("file://" + path)
+    page.evaluate("""s => document.getAnimations().forEach(a => {
+      a.pause(); a.currentTime = s * 1000; })""", time / 120)
+    image = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    error = seam_error(image, edge, 0, 0, WIDTH, HEIGHT)
+    allowed = 1 + (HEIGHT if edge[-1] else WIDTH) / 16
+    report(f"{name}: the edge at half of a movement in the drawing, {error:.1f} pixels of "
+           f"{allowed:.1f}", error <= allowed)
     page.close()

@@ -3,7 +3,7 @@ import glob, io, sys
 
 from PIL import Image
 
-from model import report, rests, skip, wrong_cells
+from model import movement, moving_edge, report, rests, seam_error, skip, wrong_cells
 
 
 def check_page(browser, path, model, name):
@@ -40,17 +40,21 @@ def open_page(browser, path, **options):
     return page
 
 
-def movement(model):
-    """The longest run of frames with a distance of two ticks, as its first and last time."""
-    best, start = (0, 0), None
-    for one, two in zip(model.frames, model.frames[1:]):
-        if two[0] - one[0] != 2:
-            start = None
-            continue
-        start = one[0] if start is None else start
-        if two[0] - start > best[1] - best[0]:
-            best = (start, two[0])
-    return best
+def check_seam(browser, path, model, name):
+    """At half of a movement, the edge of the scene is within a pixel of the model."""
+    found = moving_edge(model)
+    if not found:
+        return skip(f"{name}: the edge at half of a movement on the page", "no edge inside of cells")
+    (time, columns, rows, _), edge = found
+    page = open_page(browser, path, viewport={"width": 1400, "height": 1000})
+    page.evaluate("t => { location.hash = '#tick=' + t }", time)
+    page.wait_for_function("t => document.getElementById('time').value == t", arg=time)
+    box = page.locator("#screen").bounding_box()
+    height = page.locator("#screen div").first.bounding_box()["height"]
+    image = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    error = seam_error(image, edge, box["x"], box["y"], box["width"] / columns, height)
+    report(f"{name}: the edge at half of a movement on the page, {error:.1f} pixels", error <= 1)
+    page.close()
 
 
 def check_ticks(browser, path, model, name):

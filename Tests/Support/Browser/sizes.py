@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""sizes.py SEGUE [FOLDER]: the bytes of two shared sessions, as the table of docs/sharing.md.
+"""sizes.py SEGUE [FOLDER]: the bytes of three shared sessions, as the table of docs/sharing.md.
 
 FOLDER has the programs agg, termtosvg and showreel, if their figures are wanted."""
 import os, subprocess, sys, tempfile
 
-SESSIONS = ["docs/walk.svg", "Tests/Fixtures/Recorded/Sessions/items.log"]
+SESSIONS = ["docs/walk.svg", "Tests/Fixtures/Recorded/Sessions/items.log",
+            "Tests/Fixtures/Recorded/Shared/gallery.log"]
 FORMATS = ["cast", "html", "svg", "gif", "webp", "png", "md", "vtt", "txt", "json"]
 
 
@@ -42,7 +43,7 @@ def main():
                 add("termtosvg-ng, SVG", [tools + "/termtosvg", "render", cast, path("b.svg")], "b.svg")
                 add("showreel, SVG", [tools + "/showreel", "svg", cast, "-o", path("c.svg")], "c.svg")
                 add("showreel, HTML", [tools + "/showreel", "html", cast, "-o", path("c.html")], "c.html")
-    print("| bytes | tutorial | items |\n|---|---:|---:|")
+    print("| bytes | tutorial | items | gallery |\n|---|---:|---:|---:|")
     for name, sizes in rows.items():
         if any(sizes):
             print(f"| {name} | " + " | ".join(f"{n:,}" if n else "–" for n in sizes) + " |")
