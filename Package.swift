@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "TerminalUI", targets: ["Simulation", "TerminalUI"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "Sessions", targets: ["Simulation", "Sessions"]),
+    .library(name: "Settings", targets: ["Settings"]),
     .library(name: "StoryboardApps", targets: ["InterfaceBuilder", "StoryboardApps"]),
     .library(name: "NavigationKitTesting", targets: ["Simulation", "NavigationKitTesting"]),
     .library(name: "Exploration", targets: ["Simulation", "Exploration"]),
@@ -51,7 +52,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TextFormats", dependencies: ["CExpat"], swiftSettings: strict),
     .target(
-      name: "Narration", dependencies: ["CellGraphics", "NavigationKit"], swiftSettings: strict),
+      name: "Narration", dependencies: ["CellGraphics", "NavigationKit", "TextFormats"],
+      swiftSettings: strict),
     .target(
       name: "Storyboards",
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "TextFormats"],
@@ -185,7 +187,8 @@ let package = Package(
       name: "TerminalTestSupport", dependencies: ["CVTerm", "CellGraphics", "TerminalUI"],
       path: "Tests/Support/TerminalTestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["CellGraphics", "Simulation", "TerminalUI"],
+      name: "TerminalProbe",
+      dependencies: ["CellGraphics", "NavigationKit", "Simulation", "Sessions", "TerminalUI"],
       path: "Tests/Support/TerminalProbe", swiftSettings: strict),
 
     // The examples of docstrings and articles, extracted when the tests are built.
