@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "TerminalUI", targets: ["Simulation", "TerminalUI"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "Sessions", targets: ["Simulation", "Sessions"]),
+    .library(name: "Settings", targets: ["Settings"]),
     .library(name: "StoryboardApps", targets: ["InterfaceBuilder", "StoryboardApps"]),
     .library(name: "NavigationKitTesting", targets: ["Simulation", "NavigationKitTesting"]),
     .library(name: "Exploration", targets: ["Simulation", "Exploration"]),
@@ -56,7 +57,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TextFormats", dependencies: ["CExpat"], swiftSettings: strict),
     .target(
-      name: "Narration", dependencies: ["CellGraphics", "NavigationKit"], swiftSettings: strict),
+      name: "Narration", dependencies: ["CellGraphics", "NavigationKit", "TextFormats"],
+      swiftSettings: strict),
     .target(
       name: "Storyboards",
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "TextFormats"],
@@ -190,7 +192,8 @@ let package = Package(
       name: "TerminalTestSupport", dependencies: ["CVTerm", "CellGraphics", "TerminalUI"],
       path: "Tests/Support/TerminalTestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["CellGraphics", "Simulation", "TerminalUI"],
+      name: "TerminalProbe",
+      dependencies: ["CellGraphics", "NavigationKit", "Simulation", "Sessions", "TerminalUI"],
       path: "Tests/Support/TerminalProbe", swiftSettings: strict),
 
     // The examples of docstrings and articles, extracted when the tests are built.

@@ -43,6 +43,11 @@ public protocol TerminalProgram: AnyObject {
   ///   - window: The columns and rows of the terminal.
   func showLimit(_ used: (columns: Int, rows: Int), of window: (columns: Int, rows: Int))
 
+  /// Receives the end of the program by a signal or a lost terminal. The default does nothing.
+  ///
+  /// It is the last call. The app of a session hears that it ends, as when the user quits.
+  func terminate()
+
   /// Returns the frame to show; nil if the frame has not changed since the last call.
   func nextFrame() -> Frame?
 
@@ -58,6 +63,8 @@ extension TerminalProgram {
   public func start(wakeUp: @escaping @Sendable () -> Void) {}
   /// Does nothing.
   public func refuseOverlongPaste() {}
+  /// Does nothing.
+  public func terminate() {}
   /// Returns false: there is no work.
   public func workWhileIdle() -> Bool { false }
   /// Does nothing.

@@ -1,4 +1,5 @@
 internal import NavigationKit
+import TextFormats
 
 /// Finds a sign or a title for an image from its name.
 ///

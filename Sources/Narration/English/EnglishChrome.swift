@@ -14,6 +14,7 @@ extension StringTable {
     "palette.slower": "play slower", "palette.faster": "play faster",
     "palette.find": "find an input or event",
     "palette.choose": "choose", "palette.run": "run", "palette.close": "close",
+    "palette.fromStart": "from the start",
     "map.title": "Map", "map.here": "here", "map.visited": "visited",
     "map.none": "There is no map of an app in code", "map.go": "go there",
   ]

@@ -41,7 +41,7 @@ extension ScreenElement {
   /// Creates the element of a row or an item from the elements in it.
   init(cell: View, _ role: Role, _ parts: [ScreenNode]) {
     let texts = parts.map(\.element).filter { $0.role == .text || $0.role == .heading }.map(\.title)
-    let first = texts.first ?? parts.first?.element.title ?? ""
+    let first = texts.first ?? parts.first?.element.title ?? cell.pictureName ?? ""
     let rest = texts.dropFirst()
     self.init(first, role, value: rest.isEmpty ? nil : .names(Array(rest)))
     apply(cell)
@@ -77,8 +77,8 @@ extension ScreenElement {
   private init(control: Control) {
     switch control {
     case let button as Button:
-      let title = button.actionTitle ?? button.image(for: .normal)?.name
-      self.init(title ?? button.readName, .button)
+      let image = button.image(for: .normal).flatMap { View.title(ofName: $0.name) }
+      self.init(button.actionTitle ?? image ?? button.readName, .button)
     case let control as Switch:
       self.init(
         control.readName, .switch,

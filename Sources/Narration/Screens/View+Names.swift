@@ -1,20 +1,51 @@
 internal import CellGraphics
 internal import NavigationKit
+internal import TextFormats
 
 extension View {
-  /// The name of a control without a title: the label beside or above it, or its identifier.
+  /// The name of a control without a title: a label beside it, its identifier, or its screen's name.
   ///
   /// Empty if nothing names it. The accessibility label is not considered.
-  var readName: String { labelBeside ?? readableIdentifier ?? "" }
+  var readName: String { labelBeside ?? readableIdentifier ?? screenName ?? "" }
 
-  /// The identifier; nil if it is an object id of Xcode or a number, which say nothing.
-  var readableIdentifier: String? {
-    guard let name = accessibilityIdentifier, name.contains(where: \.isLetter) else { return nil }
+  /// The words of the identifier, such as `Rate` for `rateSlider`; nil if they say nothing.
+  ///
+  /// Words for a kind of view are left out. An object id of Xcode and a number say nothing.
+  var readableIdentifier: String? { accessibilityIdentifier.flatMap { Self.title(ofName: $0) } }
+
+  /// Returns the words of a name in code as a title; nil if the name says nothing to a user.
+  static func title(ofName name: String) -> String? {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false).map(\.count)
-    return parts == [3, 2, 3] ? nil : name
+    guard parts != [3, 2, 3] else { return nil }
+    let title = NameWords(name).without(genericWords).title
+    return title.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
   }
 
-  /// The text of the nearest label at the left in the same line, or just above the control.
+  /// The words of names that say only that something is a view, and of which kind.
+  private static let genericWords: Set<String> = [
+    "btn", "button", "collection", "control", "controller", "field", "image", "img", "label",
+    "outlet", "scene", "scroll", "segment", "segmented", "segments", "slider", "stepper", "switch",
+    "table", "text", "textfield", "textview", "ui", "view",
+  ]
+
+  /// The title of the controller around the view, or the words of the controller's name.
+  private var screenName: String? {
+    let around = sequence(first: self as Responder, next: \.next)
+    guard let controller = around.lazy.compactMap({ $0 as? ViewController }).first else {
+      return nil
+    }
+    let titles = [controller.navigationItem.title, controller.title].compactMap(\.self)
+    return titles.first { !$0.isEmpty }
+      ?? Self.title(ofName: controller.baseName ?? "\(type(of: controller))")
+  }
+
+  /// The words of the first picture in the view that has a name, such as `Harbour`; nil for none.
+  var pictureName: String? {
+    if let name = (self as? ImageView)?.image?.name { return Self.title(ofName: name) }
+    return subviews.lazy.compactMap(\.pictureName).first
+  }
+
+  /// The text of the label that names the control, as forms place it; nil for none.
   ///
   /// Labels in the three nearest views around the control count, but none outside of its row.
   private var labelBeside: String? {
@@ -32,21 +63,26 @@ extension View {
     let own = convert(bounds, to: view)
     var best: (distance: Double, text: String)?
     for label in view.labels where label !== self {
-      guard let text = label.text, !text.isEmpty else { continue }
+      guard let text = label.text, text.contains(where: \.isLetter) else { continue }
       let rect = label.convert(label.bounds, to: view)
-      guard let distance = Self.distance(from: own, to: rect) else { continue }
+      guard let distance = distance(from: own, to: rect) else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (distance, text) }
     }
     return best?.text
   }
 
-  /// Returns the distance of a label that can name a control; nil if it is elsewhere.
-  private static func distance(from control: Rect, to label: Rect) -> Double? {
-    let isInLine = abs(control.midY - label.midY) < 1
-    if isInLine, label.maxX <= control.minX + 1 { return control.minX - label.maxX }
+  /// Returns the distance of a label that can name the control; nil if it is elsewhere.
+  ///
+  /// A label at the left in the same line is better than one above. For a switch, left and right
+  /// count alike. Other labels at the right and below belong to the next control.
+  private func distance(from control: Rect, to label: Rect) -> Double? {
+    if abs(control.midY - label.midY) < 1 {
+      if label.maxX <= control.minX + 1 { return control.minX - label.maxX }
+      let gap = label.minX - control.maxX
+      return self is Switch && gap > -1 && gap < 4 ? gap : nil
+    }
     let gap = control.minY - label.maxY
     let isAbove = label.minX < control.maxX && control.minX < label.maxX && gap > -0.5 && gap < 2
-    // A label in the same line is better than one above.
     return isAbove ? 1_000 + gap : nil
   }
 

@@ -60,7 +60,7 @@ extension StringTable {
     + ["here", "everywhere", "whereUsed"].map { "help.\($0)" }
     + [
       "title", "go", "none", "noWay", "back", "on", "navigationBack", "navigationOn",
-      "start", "end", "slower", "faster", "find", "choose", "run", "close",
+      "start", "end", "slower", "faster", "find", "choose", "run", "close", "fromStart",
     ].map { "palette.\($0)" }
     + ["title", "here", "visited", "none", "go"].map { "map.\($0)" }
 

@@ -35,7 +35,7 @@ struct EntryPoint {
 
   /// The products of Segue that the app uses.
   var products: [String] {
-    ["UIKitNames", "NavigationKit", "Sessions", "TerminalUI"]
+    ["UIKitNames", "NavigationKit", "Sessions", "Settings", "TerminalUI"]
       + (storyboard == nil ? [] : ["StoryboardApps"])
   }
 
@@ -47,6 +47,7 @@ struct EntryPoint {
     \(storyboard == nil ? "" : "import InterfaceBuilder\n")\
     import NavigationKit
     import Sessions
+    import Settings
     import Simulation
     \(storyboard == nil ? "" : "import StoryboardApps\n")\
     import TerminalUI
@@ -56,18 +57,26 @@ struct EntryPoint {
       static func main() {
         do {
     \(reading)\
-          let terminal = try Terminal()
-          let (bounds, style) = (terminal.bounds, terminal.drawingStyle)
+          // The user's configuration file and variables, as `segue run` reads them.
+          let settings = try EffectiveSettings(
+            variable: { ProcessInfo.processInfo.environment[$0] },
+            contents: { FileManager.default.contents(atPath: $0).map { Array($0) } })
+          var loop = TerminalUI.RunLoop(try Terminal())
+          let appearance =
+            settings.appearance == .terminal ? loop.background() : settings.appearance.style
+          let bounds = loop.terminal.bounds
+          let style = settings.style(on: loop.terminal.drawingStyle)
           // Time travel starts the app again, which must lead to the same screens.
           let session = LiveSession(recorder: nil) {
             let simulator = Simulator(
               delegate: \(launch),\(scene)
               columns: bounds.columns, rows: bounds.rows,
-              canvas: CGSize(width: \(canvas.width), height: \(canvas.height)))
+              canvas: CGSize(width: \(canvas.width), height: \(canvas.height)),
+              preferences: settings.preferences, appearance: appearance)
             simulator.style = style
             return simulator
           }
-          _ = TerminalUI.RunLoop(terminal).run(session)
+          _ = loop.run(session)
         } catch {
           FileHandle.standardError.write(Data("\\(error)\\n".utf8))
           exit(1)

@@ -29,7 +29,7 @@ extension LiveSession {
   /// Opens the palette or the map. Returns false for another command.
   private func open(_ command: SessionCommand) -> Bool {
     switch command {
-    case .openPalette: overlay = .palette(Palette(paletteEntries))
+    case .openPalette: overlay = .palette(Palette(paletteEntries, offersWays: true))
     case .openMap: openMap()
     case .command, .travel, .toggleRecording, .inspect: return false
     }
@@ -39,7 +39,9 @@ extension LiveSession {
 
   private func openMap() {
     let chart = storyboards.flatMap {
-      FlowChart($0, present: shownSimulator.visibleDescriptions, visited: visitedScenes)
+      FlowChart(
+        $0, present: shownSimulator.visibleDescriptions, visited: visitedScenes,
+        offersWays: true)
     }
     overlay = chart.map { .map($0) }
     if chart == nil { notice = words.label("map.none") }
@@ -105,7 +107,7 @@ extension LiveSession {
     case .command(.toggleRecording, _): toggleRecording()
     case .command(.inspect, _): openInspector()
     case .command(let command, _): _ = open(command)
-    case .scene(let scene): go(to: scene)
+    case .scene(let scene, let way): go(to: scene, by: way)
     // Only replays list their own commands.
     case .replay: break
     }
@@ -114,9 +116,9 @@ extension LiveSession {
   /// Performs the commands that lead to a scene.
   ///
   /// Running transitions end first. If no commands were found, a notice says so.
-  private func go(to scene: SceneDocument.Scene) {
+  private func go(to scene: SceneDocument.Scene, by way: SceneRoute.Way) {
     let before = shownSimulator.pathNames
-    guard let commands = routes?.commands(to: scene) else {
+    guard let commands = routes?.commands(to: scene, by: way) else {
       notice = words.label("palette.noWay", [.title: .name(scene.name)])
       return
     }

@@ -303,6 +303,16 @@ public final class LiveSession: TerminalProgram {
     updateBadge()
   }
 
+  /// Ends an app in code when a signal ends the program: its delegate is called as if the user had
+  /// quit, and the recording has the same command.
+  ///
+  /// A session of scene files, and one that the user has quit, does not change.
+  public func terminate() {
+    guard simulator.runsAppInCode, !isFinished else { return }
+    scrubber = nil
+    perform(.quit)
+  }
+
   /// Takes the events of the simulator into the landmarks and the recording.
   func recordEvents() {
     let events = simulator.takeEvents()

@@ -21,7 +21,7 @@ struct FlowChart {
     /// The palette takes the place of the map.
     case opensPalette
     /// The map closes, and the session finds commands that lead to the scene with ``SceneRoute``.
-    case goes(SceneDocument.Scene)
+    case goes(SceneDocument.Scene, by: SceneRoute.Way)
     case quits
   }
 
@@ -42,6 +42,8 @@ struct FlowChart {
   }
 
   private let map: SceneMap
+  /// Indicates whether the user chooses a way to a scene. In a replay there is only its moment.
+  let offersWays: Bool
   /// The boxes in the order of their discovery.
   private(set) var items: [Item] = []
   /// The number of rows.
@@ -58,8 +60,10 @@ struct FlowChart {
   /// - Parameters:
   ///   - present: The scenes on the screen, the frontmost first.
   ///   - visited: The ids of the visited scenes.
+  ///   - offersWays: False for a replay, which goes to the moment of a scene.
   init?(
-    _ storyboards: StoryboardBundle, present: [SceneDocument.Scene], visited: Set<String>
+    _ storyboards: StoryboardBundle, present: [SceneDocument.Scene], visited: Set<String>,
+    offersWays: Bool
   ) {
     let map = SceneMap(storyboards)
     var items: [Item] = []
@@ -87,7 +91,7 @@ struct FlowChart {
       follow()
     }
     guard !items.isEmpty else { return nil }
-    self.map = map
+    (self.map, self.offersWays) = (map, offersWays)
     here = Set(items.indices.filter { present.contains(items[$0].scene) })
     self.visited = Set(items.indices.filter { visited.contains(items[$0].scene.id) })
     self.items = items
@@ -141,7 +145,8 @@ struct FlowChart {
     case .next: selected = (selected + 1) % items.count
     case .previous: selected = (selected + items.count - 1) % items.count
     case .here: selected = here.min() ?? 0
-    case .go: return .goes(items[selected].scene)
+    case .go: return .goes(items[selected].scene, by: .shortest)
+    case .goFromStart: return .goes(items[selected].scene, by: .fromStart)
     case .openPalette: return .opensPalette
     case .close: return .closes
     case .quit: return .quits
@@ -181,7 +186,7 @@ struct FlowChart {
   mutating func press(column: Int, row: Int, in screen: CellRect) -> Reaction {
     let drawing = FlowChartDrawing(self, in: screen)
     guard let index = drawing.item(atColumn: column, row: row) else { return .stays }
-    if index == selected { return .goes(items[index].scene) }
+    if index == selected { return .goes(items[index].scene, by: .shortest) }
     selected = index
     return .stays
   }

@@ -79,12 +79,15 @@ struct FlowChartDrawing {
     onto canvas: inout Canvas, colors: ChromeColors.Surface, in words: StringTable
   ) {
     let keys = KeyBindings.map
+    let ways =
+      chart.offersWays ? [(keys.sign(of: .goFromStart), words.label("palette.fromStart"))] : []
     let frame = OverlayBox(
       title: words.label("map.title"),
       hints: [
         ("●", words.label("map.here")), ("•", words.label("map.visited")),
         (keys.sign(of: .go), words.label("map.go")),
-        (keys.sign(of: .close), words.label("palette.close")),
+      ] + ways + [
+        (keys.sign(of: .close), words.label("palette.close"))
       ], colors: colors)
     frame.draw(onto: &canvas, in: rect)
     guard rect.columns >= 6 else { return }

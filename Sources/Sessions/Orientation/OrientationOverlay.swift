@@ -89,7 +89,7 @@ extension OrientationOverlay.Reaction {
     switch reaction {
     case .stays: self = .stays
     case .closes: self = .closes
-    case .runs(let entry): self = .runs(entry.action)
+    case .runs(let action): self = .runs(action)
     case .quits: self = .quits
     }
   }
@@ -99,7 +99,7 @@ extension OrientationOverlay.Reaction {
     case .stays: self = .stays
     case .closes: self = .closes
     case .opensPalette: self = .opensPalette
-    case .goes(let scene): self = .runs(.scene(scene))
+    case .goes(let scene, let way): self = .runs(.scene(scene, by: way))
     case .quits: self = .quits
     }
   }

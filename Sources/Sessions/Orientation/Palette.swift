@@ -14,11 +14,13 @@ struct Palette {
     /// The palette stays open, perhaps with another text or selection.
     case stays
     case closes
-    case runs(PaletteEntry)
+    case runs(PaletteEntry.Action)
     case quits
   }
 
   private let entries: [PaletteEntry]
+  /// Indicates whether the user chooses a way to a scene. In a replay there is only its moment.
+  private let offersWays: Bool
   /// The typed text.
   private(set) var query = ""
   /// The entries that match, the best one first, with their matched characters.
@@ -29,8 +31,8 @@ struct Palette {
   private var room = 1
 
   /// Creates a palette that lists all entries and selects the first.
-  init(_ entries: [PaletteEntry]) {
-    self.entries = entries
+  init(_ entries: [PaletteEntry], offersWays: Bool) {
+    (self.entries, self.offersWays) = (entries, offersWays)
     search()
   }
 
@@ -73,7 +75,10 @@ struct Palette {
     case .last: selected = max(0, matches.count - 1)
     case .run:
       guard matches.indices.contains(selected) else { return .stays }
-      return .runs(matches[selected].entry)
+      return .runs(matches[selected].entry.action)
+    case .runFromStart:
+      guard matches.indices.contains(selected) else { return .stays }
+      return .runs(matches[selected].entry.action.fromStart)
     case .close: return .closes
     case .quit: return .quits
     case nil: break
@@ -103,7 +108,7 @@ struct Palette {
     let index = first(in: rect) + row - rect.row - 2
     guard row >= rect.row + 2, row < rect.row + rect.rows - 1, matches.indices.contains(index)
     else { return .stays }
-    return .runs(matches[index].entry)
+    return .runs(matches[index].entry.action)
   }
 
   /// Moves the selection by the rows of the wheel. The list follows the selection.
@@ -142,7 +147,8 @@ struct Palette {
       hints: [
         ("↑↓", words.label("palette.choose")),
         (KeyBindings.palette.sign(of: .run), words.label("palette.run")),
-        (KeyBindings.palette.sign(of: .close), words.label("palette.close")),
+      ] + wayHints(words) + [
+        (KeyBindings.palette.sign(of: .close), words.label("palette.close"))
       ], colors: colors)
     box.draw(onto: &canvas, in: rect)
     guard rect.columns >= 6 else { return }
@@ -155,6 +161,14 @@ struct Palette {
     for (row, index) in (first..<min(matches.count, first + room)).enumerated() {
       draw(matches[index], isSelected: index == selected, row: row + 2, box, &canvas, rect)
     }
+  }
+
+  /// The key of the second way to the selected scene; empty for a command and in a replay.
+  private func wayHints(_ words: StringTable) -> [(key: String, meaning: String)] {
+    guard offersWays, matches.indices.contains(selected),
+      case .scene = matches[selected].entry.action
+    else { return [] }
+    return [(KeyBindings.palette.sign(of: .runFromStart), words.label("palette.fromStart"))]
   }
 
   private func draw(

@@ -11,7 +11,7 @@ struct PaletteEntry {
     /// A command of a replay.
     case replay(ReplayCommand)
     /// Shows a scene: a session performs the commands that lead to it, and a replay goes to a moment.
-    case scene(SceneDocument.Scene)
+    case scene(SceneDocument.Scene, by: SceneRoute.Way)
   }
 
   /// The text that the user searches.
@@ -20,6 +20,13 @@ struct PaletteEntry {
   var detail: String
   /// The effect of running the entry.
   var action: Action
+}
+
+extension PaletteEntry.Action {
+  /// The action with the way of `--open` for a scene; the same action otherwise.
+  var fromStart: PaletteEntry.Action {
+    if case .scene(let scene, _) = self { .scene(scene, by: .fromStart) } else { self }
+  }
 }
 
 extension PaletteEntry {
@@ -133,7 +140,7 @@ extension PaletteEntry {
       return PaletteEntry(
         title: words.label("palette.go", [.title: .name(scene.name)]),
         detail: isUnique ? "" : "\(file) \(scene.id)",
-        action: .scene(scene))
+        action: .scene(scene, by: .shortest))
     }
   }
 }

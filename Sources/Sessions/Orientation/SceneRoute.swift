@@ -7,6 +7,15 @@ internal import Storyboards
 /// tabs. Each way is tried in a simulator beside the session, after the transitions of each command,
 /// and the shortest one that arrives is used. Scenes that only code shows are the last resort.
 struct SceneRoute {
+  /// The ways to a scene, between which the user chooses.
+  enum Way {
+    /// The fewest commands from the present.
+    case shortest
+    /// Back to the start, and from there the way of `--open`, so that the scenes below it are the
+    /// same.
+    case fromStart
+  }
+
   private let history: SessionHistory
   private let map: SceneMap
 
@@ -15,7 +24,7 @@ struct SceneRoute {
   /// The number is limited because each step tries its exits in simulators of their own.
   private static let longestReturn = 12
 
-  /// Creates a search. Nothing is executed before ``commands(to:)``.
+  /// Creates a search. Nothing is executed before ``commands(to:by:)``.
   init(in history: SessionHistory, _ storyboards: StoryboardBundle) {
     self.history = history
     map = SceneMap(storyboards)
@@ -26,8 +35,18 @@ struct SceneRoute {
   ///
   /// The session itself does not change. The commands lead to the scene only from its present
   /// state.
-  func commands(to scene: SceneDocument.Scene) -> [Command]? {
+  func commands(to scene: SceneDocument.Scene, by way: Way) -> [Command]? {
     let returns = returns
+    switch way {
+    case .shortest: return shortest(to: scene, returns)
+    case .fromStart:
+      // Going back ends before the start if an exit is refused.
+      guard let start = returns.last, start.isStart else { return nil }
+      return path(from: start, to: map.nodes(of: scene), usesCode: true).map { start.commands + $0 }
+    }
+  }
+
+  private func shortest(to scene: SceneDocument.Scene, _ returns: [Return]) -> [Command]? {
     if let back = returns.first(where: { $0.visible.contains(scene) }) { return back.commands }
     let goals = map.nodes(of: scene)
     let ways = returns.compactMap { back in
@@ -41,6 +60,14 @@ struct SceneRoute {
   private struct Return {
     var commands: [Command]
     var visible: [SceneDocument.Scene]
+    /// Indicates whether the path of scenes has no scene to go back to.
+    var isStart: Bool
+
+    init(_ simulator: Simulator, after commands: [Command]) {
+      self.commands = commands
+      visible = simulator.visibleDescriptions
+      isStart = simulator.pathLength <= 1
+    }
   }
 
   /// The present, and the states that going back shows, in order.
@@ -49,7 +76,7 @@ struct SceneRoute {
   /// no exit does so, or after ``longestReturn`` steps.
   private var returns: [Return] {
     let present = simulator(after: [])
-    var found = [Return(commands: [], visible: present.visibleDescriptions)]
+    var found = [Return(present, after: [])]
     var (length, exits) = (present.pathLength, present.exits)
     while found.count <= Self.longestReturn, length > 1 {
       let before = found[found.count - 1].commands
@@ -58,7 +85,7 @@ struct SceneRoute {
         return simulator.pathLength < length ? (simulator, commands) : nil
       }.first
       guard let (simulator, commands) = next else { break }
-      found.append(Return(commands: commands, visible: simulator.visibleDescriptions))
+      found.append(Return(simulator, after: commands))
       (length, exits) = (simulator.pathLength, simulator.exits)
     }
     return found

@@ -13,14 +13,14 @@ extension ReplaySession {
     orientation = .palette(
       Palette(
         PaletteEntry.replayCommands(in: words)
-          + PaletteEntry.scenes(of: files.storyboards, in: words)))
+          + PaletteEntry.scenes(of: files.storyboards, in: words), offersWays: false))
   }
 
   /// Opens the map. It marks the scenes that the watched branch has shown up to this position.
   func openMap() {
     let chart = FlowChart(
       files.storyboards, present: viewer.cursor.simulator.visibleDescriptions,
-      visited: sceneMoments.visited(upTo: viewer.position))
+      visited: sceneMoments.visited(upTo: viewer.position), offersWays: false)
     orientation = chart.map { .map($0) }
     if chart == nil { notice = [words.label("map.none")] }
   }
@@ -50,7 +50,7 @@ extension ReplaySession {
       orientation = nil
       switch action {
       case .replay(let command): perform(command)
-      case .scene(let scene): go(to: scene)
+      case .scene(let scene, _): go(to: scene)
       // Commands of an app change nothing in a recording, and the palette does not list them.
       case .command: break
       }

@@ -111,6 +111,9 @@ public final class SpokenSession: SpokenProgram {
     change(isQuiet: true) { session.resize(columns: columns, rows: rows) }
   }
 
+  /// Ends an app in code, as the session of pictures does. Nothing is said.
+  public func terminate() { session.terminate() }
+
   /// Sends a key to the first that takes it: an edited text, an incomplete number, the keys of
   /// spoken mode, recording, or the app.
   private func handle(_ key: Key) {

@@ -15,6 +15,8 @@ package enum PaletteMeaning: Equatable, Sendable {
   case last
   /// Performs the selected entry.
   case run
+  /// Goes to the selected scene as `--open` does: from the start. Performs a selected command.
+  case runFromStart
   case close
   case quit
 }
@@ -31,6 +33,8 @@ package enum MapMeaning: Equatable, Sendable {
   case here
   /// Goes to the selected scene.
   case go
+  /// Goes to the selected scene as `--open` does: from the start.
+  case goFromStart
   case openPalette
   case close
   case quit
@@ -51,7 +55,12 @@ extension KeyBindings {
         page: "Select the entry above or below."),
       KeyEntry("PgUp PgDn", [.pageUp: .pageUp, .pageDown: .pageDown], page: "Move by a page."),
       KeyEntry("Home, End", [.home: .first, .end: .last], page: "Select the first or last entry."),
-      KeyEntry("Enter", [.enter: .run], page: "Run the command, or go to the scene."),
+      KeyEntry(
+        "Enter", [.enter: .run],
+        page: "Run the command, or go to the scene by the fewest steps."),
+      KeyEntry(
+        "Ctrl-O", [.control("o"): .runFromStart],
+        page: "Go to the scene as `--open` does: back to the start, and from there."),
       KeyEntry("Esc, F1", [.escape: .close, .f1: .close], page: "Close the palette."),
       KeyEntry("Ctrl-C", [.control("c"): .quit], page: "Quit."),
       KeyEntry("Mouse", page: "A click runs an entry. A click beside the palette closes it."),
@@ -65,7 +74,12 @@ extension KeyBindings {
       page: "Select the nearest scene in that direction."),
     KeyEntry("Tab, Shift-Tab", [.tab: .next, .backTab: .previous], page: "Select the next scene."),
     KeyEntry("Home", [.home: .here], page: "Select the scene on the screen."),
-    KeyEntry("Enter, Space", [.enter: .go, .character(" "): .go], page: "Go to the scene."),
+    KeyEntry(
+      "Enter, Space", [.enter: .go, .character(" "): .go],
+      page: "Go to the scene by the fewest steps."),
+    KeyEntry(
+      "o", [.character("o"): .goFromStart],
+      page: "Go to the scene as `--open` does: back to the start, and from there."),
     KeyEntry(":", [.character(":"): .openPalette], page: "Open the palette."),
     KeyEntry(
       "Esc, M", [.escape: .close, .character("M"): .close], page: "Close the map."),

@@ -24,6 +24,9 @@ public protocol SpokenProgram: AnyObject {
   /// Receives a new size of the whole terminal in cells, each at least 1.
   func resize(columns: Int, rows: Int)
 
+  /// Receives the end of the program by a signal or a lost terminal. It is the last call.
+  func terminate()
+
   /// Returns the lines since the last call and removes them. They have no line feeds.
   func takeLines() -> [String]
 }

@@ -51,7 +51,8 @@ public struct RunLoop: ~Copyable {
   ///
   /// First the program gets the size. Ctrl-Z stops the job, SIGTSTP stops the process, and Ctrl-L
   /// draws the screen again; the program does not see them. The time while the process is stopped
-  /// does not count.
+  /// does not count. A signal that ends the run, and a lost terminal, call
+  /// ``TerminalProgram/terminate()``. The watchdog guards this call too.
   ///
   /// - Returns: The reason for the end. The terminal has been restored by then.
   public consuming func run(_ program: any TerminalProgram) -> Outcome {
@@ -66,10 +67,16 @@ public struct RunLoop: ~Copyable {
       let readiness = waitForWork(of: program)
       let signals = readiness.hasSignal ? terminal.takeSignals() : []
       if !signals.contains(SIGCONT) { advance(program) }
-      if let outcome = handle(signals, program) { return outcome }
+      if let outcome = handle(signals, program) {
+        program.terminate()
+        return outcome
+      }
       terminal.flush()
       takeKeys(readiness, program)
-      if readiness.isHungUp || terminal.isDead { return .hangup }
+      if readiness.isHungUp || terminal.isDead {
+        program.terminate()
+        return .hangup
+      }
     }
     return .finished
   }

@@ -43,9 +43,11 @@ public struct SpokenLoop: ~Copyable {
     while true {
       line.write(program.takeLines())
       if program.isFinished { return .finished }
-      if line.isClosed { return .hangup }
+      if line.isClosed { return end(program, .hangup) }
       let readiness = line.wait(for: signals.descriptor, upTo: decoder.isWaiting ? 25 : nil)
-      if readiness.hasSignal, let outcome = handle(signals.takeAll(), program) { return outcome }
+      if readiness.hasSignal, let outcome = handle(signals.takeAll(), program) {
+        return end(program, outcome)
+      }
       guard readiness.hasInput else {
         if decoder.isWaiting { send(decoder.timeOut(), to: program) }
         continue
@@ -54,10 +56,15 @@ public struct SpokenLoop: ~Copyable {
         // A key at the end of a file can be incomplete.
         send(decoder.timeOut(), to: program)
         line.write(program.takeLines())
-        return line.isTerminal ? .hangup : .finished
+        return line.isTerminal ? end(program, .hangup) : .finished
       }
       take(bytes, program)
     }
+  }
+
+  private func end(_ program: any SpokenProgram, _ outcome: RunLoop.Outcome) -> RunLoop.Outcome {
+    program.terminate()
+    return outcome
   }
 
   private func handle(_ signals: [Int32], _ program: any SpokenProgram) -> RunLoop.Outcome? {

@@ -7,14 +7,6 @@ import Testing
 /// Texts that replace a picture or a name of code.
 @Suite struct NameTests {
   @Test(arguments: [
-    ("productCell", ["product", "cell"]), ("URLCell", ["URL", "cell"]),
-    ("ic_play-arrow 24", ["ic", "play", "arrow", "24"]), ("X", ["x"]), ("--", []),
-  ])
-  func `a name in code is split into words`(name: String, words: [String]) {
-    #expect(NameWords(name).words == words)
-  }
-
-  @Test(arguments: [
     ("square.and.arrow.up", "↥"), ("trash.fill", "⌫"), ("plus.circle", "+"), ("gear", "⚙"),
     ("ic_close", "✕"), ("settings_icon", "⚙"), ("Icon Settings", "⚙"), ("reveal-icon.png", "≡"),
     ("MoreOutline", "⋯"), ("Reload-24", "↻"), ("ic_keyboard_arrow_down", "⌄"),

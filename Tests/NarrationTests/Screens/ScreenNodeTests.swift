@@ -66,7 +66,53 @@ import Testing
     second.accessibilityIdentifier = "wifi"
     add(first, y: 0, to: view)
     add(second, y: 1, to: view)
-    #expect(lines(view) == ["switch, off.", "wifi, switch, off."])
+    #expect(lines(view) == ["switch, off.", "Wifi, switch, off."])
+  }
+
+  @Test(arguments: [
+    ("rateSlider", "Rate, slider, 0."), ("numberOfPagesSlider", "Number of pages, slider, 0."),
+    ("URLSlider", "URL, slider, 0."), ("slider", "slider, 0."), ("x1Z-9b-Q2c", "slider, 0."),
+  ])
+  func `an identifier is read in words, without those for a kind of view`(
+    identifier: String, line: String
+  ) {
+    let (view, slider) = (View(), Slider())
+    slider.accessibilityIdentifier = identifier
+    add(slider, y: 0, to: view)
+    #expect(lines(view) == [line])
+  }
+
+  @Test func `a switch has the name of the nearer label at its left or right`() {
+    let view = View()
+    let (one, two) = (Switch(), Switch())
+    let (sound, light) = (Label(), Label())
+    (sound.text, light.text) = ("Sound", "Light")
+    add(one, x: 0, y: 0, width: 4, to: view)
+    add(sound, x: 5, y: 0, width: 6, to: view)
+    add(two, x: 14, y: 0, width: 4, to: view)
+    add(light, x: 19, y: 0, width: 6, to: view)
+    #expect(
+      lines(view) == ["Sound, switch, off.", "Sound", "Light, switch, off.", "Light"])
+  }
+
+  @Test func `a number beside a control is no name`() {
+    let view = View()
+    let (number, slider) = (Label(), Slider())
+    number.text = "100 %"
+    add(number, y: 0, to: view)
+    add(slider, x: 12, y: 0, to: view)
+    #expect(lines(view) == ["100 %", "slider, 0."])
+  }
+
+  @Test func `a control that nothing else names has the title of its screen`() {
+    let (controller, slider) = (ViewController(), Slider())
+    controller.view = View()
+    controller.title = "Brightness"
+    add(slider, y: 0, to: controller.view)
+    #expect(lines(controller.view) == ["Brightness, slider, 0."])
+    controller.title = nil
+    controller.baseName = "ColorPickerViewController"
+    #expect(lines(controller.view) == ["Color picker, slider, 0."])
   }
 
   @Test func `a view that is an accessibility element hides the views in it`() {

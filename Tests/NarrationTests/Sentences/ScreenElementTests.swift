@@ -40,7 +40,7 @@ import Testing
     add(name, y: 2, to: view)
     #expect(
       texts(view) == [
-        "wifi, switch, on, 1 of 3.", "volume, slider, 0.25, 2 of 3.",
+        "Wifi, switch, on, 1 of 3.", "Volume, slider, 0.25, 2 of 3.",
         "Name, text field, Ada, 3 of 3.",
       ])
   }

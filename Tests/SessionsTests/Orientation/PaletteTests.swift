@@ -132,6 +132,51 @@ import Testing
       ])
   }
 
+  @Test func `Ctrl-O goes to a scene from the start, as --open does, and Enter from here`() throws {
+    let session = try Session()
+    session.session.receive(.up)
+    session.session.advance(by: .seconds(2))
+    session.type(":go to detail")
+    #expect(session.screen.contains("Ctrl-O from the start"))
+    session.session.receive(.control("o"))
+    session.session.advance(by: .seconds(2))
+    #expect(session.session.simulator.seenScenes.first == "detail")
+    // Back to Home, then the segues that `--open Detail` performs.
+    #expect(session.commands.count == 4)
+    #expect(
+      session.commands.suffix(2) == [
+        .performSegue("toList", scene: "home"), .performSegue("toDetail", scene: "list"),
+      ])
+    session.run("go to list")
+    #expect(session.session.simulator.seenScenes.first == "list")
+    let count = session.commands.count
+    session.run("go to detail")
+    #expect(session.commands.count == count + 1)
+    #expect(session.commands.last == .performSegue("toDetail", scene: "list"))
+  }
+
+  @Test func `a command has no second way, and Ctrl-O runs it`() throws {
+    let session = try Session()
+    session.type(":slow")
+    #expect(!session.screen.contains("from the start"))
+    session.session.receive(.control("o"))
+    #expect(session.commands == [.toggleSlowAnimations])
+  }
+
+  @Test func `o in the map goes to the selected scene from the start`() throws {
+    let session = try Session()
+    session.session.receive(.up)
+    session.session.advance(by: .seconds(2))
+    session.type("M")
+    #expect(session.screen.contains("o from the start"))
+    session.session.receive(.right)
+    session.type("o")
+    session.session.advance(by: .seconds(2))
+    #expect(!session.session.isOrienting)
+    #expect(session.commands.count == 4)
+    #expect(session.commands.last == .performSegue("toDetail", scene: "list"))
+  }
+
   @Test func `a scene behind the present one is reached by going back`() throws {
     let session = try Session()
     session.run("detail")

@@ -32,6 +32,8 @@ import Testing
     session.receive(.end)
     type(":go to #2", in: session)
     #expect(session.isOrienting)
+    // A recording has only one way to a scene.
+    #expect(try !screen(session).contains("from the start"))
     session.receive(.enter)
     #expect(!session.isOrienting)
     #expect(session.position == Position(tick: 48, inputs: 1))

@@ -2,7 +2,8 @@ internal import Glibc
 internal import TerminalUI
 
 /// Shows the scene named by the first argument; the second, if any, is the depth of colour, and with
-/// `doupdate` as the third ncurses writes to the terminal. `speech` is a program in spoken mode.
+/// `doupdate` as the third ncurses writes to the terminal. `speech` is a program in spoken mode, and
+/// `app` an app in code, which with `stuck` never ends.
 @main enum Main {
   static func main() {
     let arguments = CommandLine.arguments
@@ -11,6 +12,9 @@ internal import TerminalUI
     do throws(TerminalError) {
       if arguments.dropFirst().first == "speech" {
         return end(try SpokenLoop().run(SpokenProbe()))
+      }
+      if arguments.dropFirst().first == "app" {
+        return end(try ProbeApp.run(isStuck: arguments.contains("stuck")))
       }
       let isNcurses = arguments.count > 3 && arguments[3] == "doupdate"
       let terminal = try Terminal(colors: colors, usesEncoder: !isNcurses)

@@ -25,6 +25,8 @@ final class SpokenProbe: SpokenProgram {
 
   func resize(columns: Int, rows: Int) { lines.append("size \(columns) x \(rows)") }
 
+  func terminate() { print("terminated") }
+
   func takeLines() -> [String] {
     defer { lines = [] }
     return lines

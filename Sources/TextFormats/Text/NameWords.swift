@@ -6,13 +6,14 @@
 ///
 /// An underscore and a hyphen separate words too, so names of image files and of classes are read
 /// alike.
-struct NameWords {
+package struct NameWords {
   /// The words in lower case, except for abbreviations.
   ///
   /// Words that are no abbreviations are in lower case even if the name capitalises them.
-  private(set) var words: [String]
+  package private(set) var words: [String]
 
-  init(_ name: String) {
+  /// Finds the words of a name. An empty name has none.
+  package init(_ name: String) {
     words = []
     let bytes = Array(name.utf8)
     var start = 0
@@ -51,24 +52,24 @@ struct NameWords {
   }
 
   /// Returns the words except for `others`, which are in lower case.
-  func without(_ others: Set<String>) -> NameWords {
+  package func without(_ others: Set<String>) -> NameWords {
     var result = self
     result.words.removeAll { others.contains($0.lowercased()) }
     return result
   }
 
   /// The words without numbers and sizes such as `24` and `48pt`.
-  var withoutSizes: NameWords {
+  package var withoutSizes: NameWords {
     var result = self
     result.words.removeAll { $0.first?.isNumber == true }
     return result
   }
 
   /// All words in lower case, separated by spaces.
-  var key: String { words.joined(separator: " ").lowercased() }
+  package var key: String { words.joined(separator: " ").lowercased() }
 
   /// The words as a title; nil for no words.
-  var title: String? {
+  package var title: String? {
     let text = words.joined(separator: " ")
     return text.first.map { $0.uppercased() + text.dropFirst() }
   }
