@@ -23,11 +23,11 @@ struct UserEditor {
   func open(_ path: String, line: Int, words: StringTable) -> String? {
     // A shell splits the options of the variable; the path is a parameter and is not evaluated.
     let arguments = ["sh", "-c", "exec \(command) \"$@\"", "sh"] + places(path, line)
-    var words = arguments.map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
+    var pointers = arguments.map { strdup($0) }
+    pointers.append(nil)
+    defer { for pointer in pointers { free(pointer) } }
     var process = pid_t()
-    guard posix_spawnp(&process, "sh", nil, nil, words, environ) == 0 else {
+    guard posix_spawnp(&process, "sh", nil, nil, pointers, environ) == 0 else {
       return words.label("review.noShell", [.detail: .name(systemMessage())])
     }
     var status: Int32 = 0
