@@ -156,8 +156,8 @@ let package = Package(
       name: "SegueCLI",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
-        "Flows", "FlowMaps", "Porting", "Simulation", "Settings", "Inspection", "Sessions",
-        "FlowTesting", "Exploration", "Sharing", "TerminalUI",
+        "Flows", "FlowMaps", "Porting", "Narration", "Simulation", "Settings", "Inspection",
+        "Sessions", "FlowTesting", "Exploration", "Sharing", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [

@@ -16,7 +16,8 @@ struct AppPool {
   /// The number of actions that only led an app back to a state.
   private(set) var repeated = 0
 
-  private static let most = 96
+  /// The most apps.
+  static let most = 96
   /// The inputs after which an app is given up, because its way would be too long to read.
   private static let longestTimeline = 2_000
 

@@ -2,57 +2,82 @@ internal import FlowTesting
 internal import NavigationKit
 internal import Simulation
 
-/// The form in which one process sends the results of a state to another one.
-///
-/// Both run the same program, so that the form has no version.
-extension Expansion {
-  /// The bytes of the results.
-  public var bytes: [UInt8] {
+extension Exploration {
+  /// The marks of a step in the form of ``bytes(of:)``.
+  private enum Mark {
+    static let trap = -1
+    static let newState = -2
+    static let newAction = -1
+  }
+
+  /// Returns the bytes of results, for another process with the same search.
+  ///
+  /// Both run the same program, so that the form has no version. States and actions that this search
+  /// knows are numbers, so the other one must know them too.
+  public func bytes(of expansion: Expansion) -> [UInt8] {
     var writer = ByteWriter()
-    writer.write(steps.count)
-    for step in steps {
-      writer.write(step.action)
-      writer.write(step.digest == nil ? 0 : 1)
-      writer.write(Int(truncatingIfNeeded: step.digest?.high ?? 0))
-      writer.write(Int(truncatingIfNeeded: step.digest?.low ?? 0))
-      writer.write(step.place)
-      writer.write(step.pathLength)
-      writer.write(Int(bitPattern: UInt(step.witnesses)))
+    writer.write(expansion.steps.count)
+    for step in expansion.steps {
+      if let number = graph.knownNumber(of: step.action) {
+        writer.write(Int(number))
+      } else {
+        writer.write(Mark.newAction)
+        writer.write(step.action)
+      }
+      let known = step.digest.map { graph.index(of: $0) ?? Mark.newState }
+      writer.write(known ?? Mark.trap)
+      if let digest = step.digest, known == Mark.newState {
+        writer.write(digest)
+        writer.write(step.place)
+        writer.write(step.pathLength)
+        writer.write(Int(bitPattern: UInt(step.witnesses)))
+      }
       writer.write(step.faults.count)
       for fault in step.faults {
         writer.write(fault.invariant.rawValue)
         writer.write(fault.message)
       }
     }
-    writer.write(uses)
+    writer.write(expansion.uses)
     return writer.bytes
   }
 
-  /// Reads results; nil for bytes that are incomplete.
-  public init?(bytes: ArraySlice<UInt8>) {
+  /// Reads the results of another process; nil for bytes that are incomplete.
+  public func expansion(from bytes: ArraySlice<UInt8>) -> Expansion? {
     var reader = ByteReader(bytes: bytes)
     guard let count = reader.number() else { return nil }
-    steps = []
-    for _ in 0..<count {
-      guard let action = reader.action(), let isState = reader.number(),
-        let high = reader.number(), let low = reader.number(), let place = reader.text(),
-        let length = reader.number(), let witnesses = reader.number(), let faults = reader.number()
-      else { return nil }
-      let digest = StateDigest(
-        high: UInt64(bitPattern: Int64(high)), low: UInt64(bitPattern: Int64(low)))
-      var step = Step(action: action, digest: isState == 1 ? digest : nil, place: place)
-      step.pathLength = length
-      step.witnesses = UInt64(bitPattern: Int64(witnesses))
-      for _ in 0..<faults {
-        guard let name = reader.text(), let invariant = Invariant(rawValue: name),
-          let message = reader.text()
-        else { return nil }
-        step.faults.append(Fault(invariant: invariant, message: message))
-      }
-      steps.append(step)
+    var expansion = Expansion(steps: [])
+    for _ in 0..<max(0, count) {
+      guard let step = step(&reader) else { return nil }
+      expansion.steps.append(step)
     }
     guard let found = reader.uses() else { return nil }
-    uses = found
+    expansion.uses = found
+    return expansion
+  }
+
+  private func step(_ reader: inout ByteReader) -> Expansion.Step? {
+    guard let number = reader.number(), number < graph.actions.count,
+      let action = number < 0 ? reader.action() : graph.actions[number],
+      let target = reader.number(), target < graph.count
+    else { return nil }
+    var step = Expansion.Step(action: action, digest: nil, place: "")
+    if target >= 0 {
+      step.digest = graph.records[target].digest
+    } else if target == Mark.newState {
+      guard let digest = reader.digest(), let place = reader.text(), let length = reader.number(),
+        let witnesses = reader.number()
+      else { return nil }
+      (step.digest, step.place, step.pathLength) = (digest, place, length)
+      step.witnesses = UInt64(bitPattern: Int64(witnesses))
+    }
+    guard let faults = reader.number() else { return nil }
+    for _ in 0..<max(0, faults) {
+      guard let invariant = reader.text().flatMap(Invariant.init), let message = reader.text()
+      else { return nil }
+      step.faults.append(Expansion.Fault(invariant: invariant, message: message))
+    }
+    return step
   }
 }
 
@@ -83,6 +108,11 @@ struct ByteWriter {
   mutating func write(_ text: String) {
     write(text.utf8.count)
     bytes += text.utf8
+  }
+
+  mutating func write(_ digest: StateDigest) {
+    write(Int(bitPattern: UInt(digest.high)))
+    write(Int(bitPattern: UInt(digest.low)))
   }
 
   mutating func write(_ uses: [CoverageUse]) {
@@ -131,20 +161,31 @@ struct ByteWriter {
 
 /// Reads what a ``ByteWriter`` has written.
 struct ByteReader {
-  var bytes: ArraySlice<UInt8>
+  private let bytes: ArraySlice<UInt8>
+  /// The index of the next byte.
+  private var position: Int
+
+  init(bytes: ArraySlice<UInt8>) { (self.bytes, position) = (bytes, bytes.startIndex) }
 
   mutating func number() -> Int? {
-    guard bytes.count >= 8 else { return nil }
-    var number: UInt64 = 0
-    for byte in bytes.prefix(8).reversed() { number = number << 8 | UInt64(byte) }
-    bytes = bytes.dropFirst(8)
-    return Int(Int64(bitPattern: number))
+    guard bytes.endIndex - position >= 8 else { return nil }
+    defer { position += 8 }
+    let offset = position - bytes.startIndex
+    return bytes.withUnsafeBytes {
+      Int(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Int.self))
+    }
   }
 
   mutating func text() -> String? {
-    guard let count = number(), count >= 0, bytes.count >= count else { return nil }
-    defer { bytes = bytes.dropFirst(count) }
-    return String(decoding: bytes.prefix(count), as: UTF8.self)
+    guard let count = number(), count >= 0, bytes.endIndex - position >= count else { return nil }
+    defer { position += count }
+    return String(decoding: bytes[position..<position + count], as: UTF8.self)
+  }
+
+  mutating func digest() -> StateDigest? {
+    guard let high = number(), let low = number() else { return nil }
+    return StateDigest(
+      high: UInt64(bitPattern: Int64(high)), low: UInt64(bitPattern: Int64(low)))
   }
 
   mutating func uses() -> [CoverageUse]? {

@@ -18,6 +18,14 @@ public struct Expansion: Sendable {
     public var faults: [Fault] = []
   }
 
+  /// What is known of a new state.
+  struct Facts: Sendable {
+    var place: String
+    var pathLength: Int
+    var faults: [Fault]
+    var witnesses: UInt64
+  }
+
   /// An invariant that is false, and the reason.
   public struct Fault: Hashable, Sendable {
     /// The invariant.

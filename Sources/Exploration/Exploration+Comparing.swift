@@ -66,14 +66,14 @@ extension Exploration {
         new: "starts on \(second.place(of: 0))")
     }
     for state in 0..<min(first.count, second.count) {
-      let (one, two) = (first.edges(of: state), second.edges(of: state))
+      let (one, two) = (Array(first.edges(of: state)), Array(second.edges(of: state)))
       guard !one.isEmpty || !two.isEmpty else { continue }
       let (words, others) = (old.words(ofActionsAt: state), new.words(ofActionsAt: state))
       for (edge, word) in zip(one, words) {
         guard let index = others.firstIndex(of: word) else {
           return old.difference(at: state, "offers \(word)", "offers no such action")
         }
-        let other = two[two.startIndex + index]
+        let other = two[index]
         guard edge.target != other.target else { continue }
         return old.difference(
           at: state, "\(word) → \(old.name(of: edge.target))",

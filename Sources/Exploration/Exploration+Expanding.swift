@@ -81,7 +81,6 @@ extension Exploration {
     _ actions: [UserAction], at state: Int, _ app: inout ExploredApp, _ here: inout Int
   ) -> Expansion {
     var steps: [Expansion.Step] = []
-    var results: Set<StateDigest> = []
     var newUses: [CoverageUse] = []
     let way = willPerform == nil ? [] : graph.way(to: state).map { graph.actions[$0] }
     for action in actions {
@@ -103,14 +102,10 @@ extension Exploration {
       var step = Expansion.Step(action: action, digest: app.digest, place: "")
       step.faults = app.faults(since: focus)
       if known == nil {
-        step.place = app.simulator.pathText
-        step.pathLength = app.simulator.pathLength
-        if results.insert(app.digest).inserted {
-          step.faults += stateFaults(of: app)
-          let checked = checkRules(in: app)
-          step.faults += checked.faults
-          step.witnesses = checked.witnesses
-        }
+        let facts = facts(of: app)
+        (step.place, step.pathLength) = (facts.place, facts.pathLength)
+        step.faults += facts.faults
+        step.witnesses = facts.witnesses
         waiting.append((app.digest, app))
       }
       if action.kind == .wait, app.hasLeftControllers {
@@ -127,6 +122,17 @@ extension Exploration {
     }
     if here == state, configuration.reusesApps { pool.park(app, at: state) }
     return Expansion(steps: steps, uses: newUses)
+  }
+
+  /// Returns what is known of the new state of an app. Each state is drawn and checked once.
+  private func facts(of app: ExploredApp) -> Expansion.Facts {
+    if let facts = examined[app.digest] { return facts }
+    let checked = checkRules(in: app)
+    let facts = Expansion.Facts(
+      place: app.simulator.pathText, pathLength: app.simulator.pathLength,
+      faults: stateFaults(of: app) + checked.faults, witnesses: checked.witnesses)
+    examined[app.digest] = facts
+    return facts
   }
 
   func stateFaults(of app: ExploredApp) -> [Expansion.Fault] {

@@ -2,14 +2,15 @@
 extension Exploration {
   /// Adds the results of a state's actions to the graph.
   func merge(_ expansion: Expansion, of state: Int) {
+    // Several jobs expand states before it is known that there are too many.
+    guard graph.count < configuration.mostStates else { return }
     uses.formUnion(expansion.uses)
     var edges: [StateGraph.Edge] = []
     for step in expansion.steps { edges.append(add(step, of: state)) }
     graph.setEdges(edges, of: state)
-    for (digest, app) in waiting {
-      if let index = graph.index(of: digest) { pool.park(app, at: index) }
-    }
-    waiting.removeAll()
+    mergedEnd = state + 1
+    examined.removeAll(keepingCapacity: true)
+    parkWaitingApps()
   }
 
   func mergeInterruptions(_ expansion: Expansion, of state: Int) {
@@ -26,7 +27,19 @@ extension Exploration {
           state: state, action: Int(edge.action))
       }
     }
+    examined.removeAll(keepingCapacity: true)
     waiting.removeAll()
+  }
+
+  /// Parks the apps whose states have become a part of the graph.
+  func parkWaitingApps() {
+    waiting.removeAll { digest, app in
+      guard let index = graph.index(of: digest) else { return false }
+      pool.park(app, at: index)
+      return true
+    }
+    // A copy of the search gets the numbers of its states later.
+    if waiting.count > AppPool.most { waiting.removeFirst(waiting.count - AppPool.most) }
   }
 
   private func add(_ step: Expansion.Step, of state: Int) -> StateGraph.Edge {
@@ -87,10 +100,12 @@ extension Exploration {
     known = Set(violations.map { Expansion.Fault(invariant: $0.invariant, message: $0.message) })
     scenes = pathLengths.map(Int32.init)
     depths = []
-    for record in graph.records {
+    for state in 0..<graph.count {
+      let record = graph.records[state]
       depths.append(record.parent < 0 ? 0 : depths[Int(record.parent)] + 1)
     }
     next = (0..<graph.count).first { !graph.isExpanded($0) } ?? graph.count
+    mergedEnd = next
   }
 
   func append(_ violation: Violation) { violations.append(violation) }

@@ -2,7 +2,7 @@ internal import FlowTesting
 
 /// The form in which an interrupted search is kept.
 extension Exploration {
-  private static let mark = "segue explore 2"
+  private static let mark = "segue explore 3"
 
   /// The states, the edges and the violations so far.
   ///

@@ -80,6 +80,10 @@ public final class Exploration {
   /// The actions that end the process, and the message of the last, by their state.
   var trapping: [Int: [UserAction]] = [:]
   var trapMessages: [Int: String] = [:]
+  /// What is known of states that are no part of the graph yet.
+  var examined: [StateDigest: Expansion.Facts] = [:]
+  /// The number of the state after the last one that was expanded.
+  var mergedEnd = 0
   /// The apps at states that are new, until the states have their numbers.
   var waiting: [(digest: StateDigest, app: ExploredApp)] = []
   /// Called with a state's way and the next action before the action is performed.
@@ -129,6 +133,25 @@ public final class Exploration {
     let state: Int
     /// Indicates whether the actions are tried with interruptions.
     let isInterrupted: Bool
+
+    init(state: Int, isInterrupted: Bool) {
+      (self.state, self.isInterrupted) = (state, isInterrupted)
+    }
+
+    /// Creates the task of a number, which can have come from another process.
+    public init(number: Int) {
+      self.init(state: number >> 1, isInterrupted: number & 1 == 1)
+    }
+
+    /// The number of the task, from 0. It is equal in all processes of a search.
+    public var number: Int { state << 1 | (isInterrupted ? 1 : 0) }
+  }
+
+  /// Returns the number of the state from which the state of a task was reached first; nil for the
+  /// state of a new app.
+  public func origin(of task: Task) -> Int? {
+    let parent = graph.records[task.state].parent
+    return parent < 0 ? nil : Int(parent)
   }
 
   /// Expands one more state.

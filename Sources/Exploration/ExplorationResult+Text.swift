@@ -6,7 +6,7 @@ extension ExplorationResult {
   /// - Parameter logs: The paths of the logs of the failures; empty if none were written.
   public func text(logs: [String] = []) -> String {
     var lines = [
-      "\(extent) from \(start.harmless()): \(Self.count(stateCount, "state")), "
+      "\(extent) from \(start.harmless(upTo: 400)): \(Self.count(stateCount, "state")), "
         + "\(Self.count(stepCount, "step"))."
     ]
     if !proved.isEmpty {
@@ -70,7 +70,8 @@ extension ExplorationResult.Failure {
     if steps.isEmpty { lines.append("   It is so at the start.") }
     for (index, step) in steps.enumerated() {
       let place = places.indices.contains(index + 1) ? places[index + 1] : ""
-      let change = index < places.count && place == places[index] ? "" : " → \(place.harmless())"
+      let change =
+        index < places.count && place == places[index] ? "" : " → \(place.harmless(upTo: 400))"
       lines.append("   \(index + 1)) \(step)\(change)")
     }
     if !violation.turningPoint.isEmpty { lines.append("   \(violation.turningPoint)") }

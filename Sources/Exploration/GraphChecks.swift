@@ -108,7 +108,11 @@ struct HomeReach {
     let home = home ?? graph.place(of: 0)
     self.home = home
     var incoming = [Int32](repeating: 0, count: graph.count + 1)
-    for edge in graph.edges where edge.target >= 0 { incoming[Int(edge.target) + 1] += 1 }
+    for state in 0..<graph.count {
+      for edge in graph.edges(of: state) where edge.target >= 0 {
+        incoming[Int(edge.target) + 1] += 1
+      }
+    }
     for index in 1..<incoming.count { incoming[index] += incoming[index - 1] }
     var sources = [Int32](repeating: 0, count: Int(incoming.last ?? 0))
     var filled = incoming

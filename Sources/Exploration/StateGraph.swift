@@ -1,9 +1,11 @@
 /// The states that a search has found, and the actions between them.
 ///
-/// A state takes 28 bytes and its entry in the table of digests at most 16, an edge 8.
+/// A state takes 28 bytes, 5 to 11 in the table of digests and 8 for its edges. An edge takes a byte
+/// if it leads to the same state or to the next one, and up to 5 otherwise. States with the same
+/// actions share the list of them.
 struct StateGraph {
   /// An action that leads from one state to another.
-  struct Edge {
+  struct Edge: Equatable {
     var action: Int32
     /// The state after the action; ``trap`` if the app ended.
     var target: Int32
@@ -23,10 +25,10 @@ struct StateGraph {
     var place: Int32
   }
 
-  private(set) var records: [Record] = []
-  /// The edges of each expanded state, in ranges of ``edges``.
-  private(set) var ranges: [(start: Int32, count: Int32)] = []
-  private(set) var edges: [Edge] = []
+  /// The states in the order in which they were found.
+  private(set) var records = StateRecords()
+  /// The edges of each expanded state.
+  private var edges = StateEdges()
   /// The paths of scenes, each once.
   private(set) var places: [String] = []
   private var placeNumbers: [String: Int32] = [:]
@@ -51,10 +53,10 @@ struct StateGraph {
 
   /// Adds a new state.
   mutating func append(_ record: Record) {
-    if (records.count + 1) * 2 > table.count { grow() }
+    if (records.count + 1) * 4 > table.count * 3 { grow() }
     insert(Int32(records.count), record.digest)
     records.append(record)
-    ranges.append((0, -1))
+    edges.appendState()
   }
 
   private mutating func insert(_ index: Int32, _ digest: StateDigest) {
@@ -65,7 +67,7 @@ struct StateGraph {
 
   private mutating func grow() {
     table = [Int32](repeating: -1, count: table.count * 2)
-    for (index, record) in records.enumerated() { insert(Int32(index), record.digest) }
+    for index in 0..<records.count { insert(Int32(index), records[index].digest) }
   }
 
   /// Returns the number of an action, which is added if it is new.
@@ -77,6 +79,9 @@ struct StateGraph {
     return number
   }
 
+  /// Returns the number of an action; nil for a new one.
+  func knownNumber(of action: UserAction) -> Int32? { actionNumbers[action] }
+
   /// Returns the number of a path of scenes, which is added if it is new.
   mutating func number(ofPlace place: String) -> Int32 {
     if let number = placeNumbers[place] { return number }
@@ -87,18 +92,17 @@ struct StateGraph {
   }
 
   /// Stores the edges of a state, which is expanded from then on.
-  mutating func setEdges(_ found: [Edge], of state: Int) {
-    ranges[state] = (Int32(edges.count), Int32(found.count))
-    edges += found
-  }
+  mutating func setEdges(_ found: [Edge], of state: Int) { edges.set(found, of: state) }
 
   /// Indicates whether all actions of a state have been tried.
-  func isExpanded(_ state: Int) -> Bool { ranges[state].count >= 0 }
+  func isExpanded(_ state: Int) -> Bool { edges.isSet(state) }
 
   /// The edges of a state; empty before it is expanded.
-  func edges(of state: Int) -> ArraySlice<Edge> {
-    let range = ranges[state]
-    return range.count <= 0 ? [] : edges[Int(range.start)..<Int(range.start + range.count)]
+  func edges(of state: Int) -> StateEdges.List { edges.list(of: state) }
+
+  /// The bytes of all states and edges, without the actions and places that states share.
+  var byteCount: Int {
+    records.byteCount + edges.byteCount + table.count * MemoryLayout<Int32>.stride
   }
 
   /// The actions from the first state to a state.

@@ -34,7 +34,7 @@ struct StateReader {
     case let tabs as TabBarController: digest.combine(tabs.selectedIndex)
     case let split as SplitViewController:
       digest.combine(split.isCollapsed ? 1 : 2)
-      digest.combine("\(split.displayMode)")
+      digest.combine(split.displayMode.rawValue)
     default: break
     }
     let isShown = controller.viewIfLoaded?.window != nil
@@ -45,7 +45,7 @@ struct StateReader {
     digest.combine(children.count)
     for child in children { visit(child) }
     if let presented = controller.ownPresentedViewController {
-      digest.combine("\(presented.shownPresentationStyle ?? .automatic)")
+      digest.combine((presented.shownPresentationStyle ?? .automatic).rawValue)
       visit(presented)
     }
   }

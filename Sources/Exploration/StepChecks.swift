@@ -27,7 +27,12 @@ extension ExploredApp {
   /// The focus at the start of an action.
   struct FocusBefore {
     weak var front: ViewController?
-    var name: String?
+    /// The class of the view; nil if none had the focus.
+    var type: View.Type?
+    var identifier: String?
+
+    /// The name of the view; nil if none had the focus.
+    var name: String? { identifier ?? type.map { "\($0)" } }
   }
 
   /// The focus now.
@@ -36,7 +41,7 @@ extension ExploredApp {
     let view = application.focusedView
     return FocusBefore(
       front: application.frontmostViewController,
-      name: view.map { $0.accessibilityIdentifier ?? "\(type(of: $0))" })
+      type: view.map { type(of: $0) }, identifier: view?.accessibilityIdentifier)
   }
 
   private func checkEvents(_ add: (Invariant, String) -> Void) {

@@ -5,7 +5,7 @@ internal import Glibc
 /// Runs searches with workers, a line of progress and Ctrl-C.
 final class ExploreSearch {
   private let interruption = ExploreInterruption()
-  private let workers: ExploreWorkers
+  private let jobs: Int
   private let isQuiet: Bool
   private let start = ExploreProgress.now
 
@@ -14,8 +14,7 @@ final class ExploreSearch {
   init(_ command: ExploreCommand, of source: SceneSource) {
     isQuiet = command.quiet
     coverage = FlowCoverage(of: source.storyboards)
-    workers = ExploreWorkers(
-      jobs: command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    jobs = command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
   /// The seconds since the first search began.
@@ -27,8 +26,9 @@ final class ExploreSearch {
   func run(_ exploration: Exploration) throws -> Bool {
     var progress = ExploreProgress(isVisible: !isQuiet, of: coverage)
     defer { progress.end() }
+    let workers = ExploreWorkers(jobs: min(jobs, 256), exploration)
     while !interruption.isRequested {
-      guard try workers.advance(exploration, stop: { interruption.isRequested })
+      guard try workers.advance(stop: { interruption.isRequested })
       else { return true }
       progress.show(exploration)
     }

@@ -3,186 +3,140 @@ internal import Glibc
 
 /// Child processes that share the tasks of a search.
 ///
-/// A child inherits the states so far, expands its part of the tasks and sends the results. If the
-/// app ends it or never returns, the parent knows the action from the memory that both share, and
-/// tries the remaining actions again.
-struct ExploreWorkers {
+/// A child keeps its apps from task to task. It prefers the states that it has found itself, because
+/// it still has apps there. Results are added in the order of the tasks, so that each number of
+/// processes gives the same result.
+final class ExploreWorkers {
+  private let exploration: Exploration
   /// The most child processes at the same time.
-  var jobs: Int
+  private let jobs: Int
+  private var children: [ExploreChild] = []
+  /// The tasks whose results have not been added, in order.
+  private var order: ArraySlice<Exploration.Task> = []
+  /// The tasks that no child has, in order.
+  private var waiting: [Exploration.Task] = []
+  private var results: [Exploration.Task: Expansion] = [:]
+  /// The child that has expanded each state, by its number.
+  private var expanders: [UInt8] = []
+  private var lastCheck = ExploreProgress.now
+  /// The tasks at which a child ended between two actions.
+  private var broken: Set<Exploration.Task> = []
 
-  /// The most tasks of a round, so that progress is visible and Ctrl-C acts soon.
-  private static let mostTasks = 512
-  /// The seconds after which an action that does not return ends its child.
-  private static let patience = 20
+  /// The most tasks that wait for a child.
+  private static let mostWaiting = 512
+  /// The first waiting tasks, among which a child prefers those of states that it has found.
+  private static let window = 128
+  /// The most tasks of a message.
+  private static let mostGiven = 16
 
-  /// Expands a round of tasks and adds their results.
+  /// Creates workers without processes.
   ///
-  /// - Parameter isRequested: Returns whether to end the round early. The results up to the first
-  ///   missing one are added then.
+  /// - Parameters:
+  ///   - jobs: The most processes at the same time, 1 to 256.
+  ///   - exploration: The search.
+  init(jobs: Int, _ exploration: Exploration) {
+    (self.jobs, self.exploration) = (jobs, exploration)
+  }
+
+  /// Lets the children expand states, and adds the results that are complete.
+  ///
+  /// - Parameter isRequested: Returns whether to end the search. The children end then.
   /// - Returns: False if nothing is left to expand.
-  func advance(_ exploration: Exploration, stop isRequested: () -> Bool = { false }) throws -> Bool
-  {
-    var tasks: [Exploration.Task] = []
-    while tasks.count < Self.mostTasks, let task = exploration.nextTask() { tasks.append(task) }
-    guard !tasks.isEmpty else { return false }
-    var results = [Expansion?](repeating: nil, count: tasks.count)
-    while !isRequested(), results.contains(where: { $0 == nil }) {
-      let open = tasks.indices.filter { results[$0] == nil }
-      let count = max(1, min(jobs, open.count / 4 + 1))
-      let children = try (0..<count).map { part in
-        try Child(
-          tasks: open[open.count * part / count..<open.count * (part + 1) / count].map {
-            ($0, tasks[$0])
-          }, exploration)
-      }
-      Self.collect(children, &results, stop: isRequested)
-      // A child that was stopped has no fault.
-      for child in isRequested() ? [] : children {
-        guard let fault = child.fault else { continue }
-        exploration.noteTrap(at: fault.action, of: tasks[fault.task], message: fault.message)
-      }
+  func advance(stop isRequested: () -> Bool = { false }) throws -> Bool {
+    guard !isRequested() else {
+      children = []
+      return true
     }
-    for (task, result) in zip(tasks, results) {
-      guard let result else { break }
+    while waiting.count < Self.mostWaiting, let task = exploration.nextTask() {
+      waiting.append(task)
+      order.append(task)
+    }
+    guard !order.isEmpty else {
+      children = []
+      return false
+    }
+    try giveTasks()
+    receive()
+    try replaceEndedChildren()
+    while let task = order.first, let result = results.removeValue(forKey: task) {
+      order.removeFirst()
       exploration.merge(result, of: task)
     }
     return true
   }
 
-  /// Reads the results of all children until each has ended, or ends them if that is requested.
-  private static func collect(
-    _ children: [Child], _ results: inout [Expansion?], stop isRequested: () -> Bool
-  ) {
-    var open = children
-    while !open.isEmpty {
-      if isRequested() { for child in open { child.end() } }
-      var polls = open.map { pollfd(fd: $0.pipe, events: Int16(POLLIN), revents: 0) }
-      let ready = poll(&polls, nfds_t(polls.count), 1_000)
-      for (child, state) in zip(open, polls) {
-        if state.revents != 0 {
-          child.read(&results)
-        } else if ready <= 0 {
-          child.checkProgress(patience: patience)
-        }
+  /// Gives tasks to the children that have few, and starts another child if many wait.
+  private func giveTasks() throws {
+    let isBehind = waiting.count > 4 * children.count || children.isEmpty
+    if children.count < jobs, isBehind { children.append(try ExploreChild(exploration)) }
+    let count = max(1, min(Self.mostGiven, waiting.count / (2 * jobs)))
+    // A child has its next tasks before it has ended the last ones.
+    for (number, child) in children.enumerated() where !waiting.isEmpty {
+      guard child.tasks.count < max(2, count) else { continue }
+      child.give(tasks(count, for: number), of: exploration)
+    }
+  }
+
+  /// Removes and returns waiting tasks: first those of states that a child has found.
+  private func tasks(_ count: Int, for child: Int) -> [Exploration.Task] {
+    var chosen: [Exploration.Task] = []
+    var index = 0
+    while index < min(waiting.count, Self.window), chosen.count < count {
+      if let origin = exploration.origin(of: waiting[index]), origin < expanders.count,
+        expanders[origin] == child
+      {
+        chosen.append(waiting.remove(at: index))
+      } else {
+        index += 1
       }
-      open.removeAll { $0.hasEnded }
     }
-  }
-}
-
-/// One child process with its part of the tasks.
-private final class Child {
-  let pipe: Int32
-  private(set) var hasEnded = false
-  /// The action at which the child ended before it had done all its tasks.
-  private(set) var fault: (task: Int, action: UserAction, message: String)?
-  private let process: pid_t
-  private let tasks: [(number: Int, task: Exploration.Task)]
-  private var bytes: [UInt8] = []
-  private var done = 0
-  private let shared: UnsafeMutableRawPointer
-  private var lastProgress = 0
-  private var idleSeconds = 0
-  private var isKilled = false
-
-  /// The bytes of the shared memory: a counter, the task, the number of bytes, the action.
-  private static let sharedBytes = 1 << 16
-
-  init(tasks: [(number: Int, task: Exploration.Task)], _ exploration: Exploration) throws {
-    self.tasks = tasks
-    let memory = mmap(
-      nil, Self.sharedBytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
-    var ends: [Int32] = [0, 0]
-    guard let memory, memory != MAP_FAILED, Glibc.pipe(&ends) == 0 else {
-      throw Failure(kind: .writeFailed, message: "cannot start a job: \(systemMessage())")
-    }
-    shared = memory
-    pipe = ends[0]
-    process = forkProcess()
-    if process == 0 {
-      // Otherwise a child whose parent was killed would wait for itself to read.
-      close(ends[0])
-      Self.work(tasks, exploration, memory, ends[1])
-    }
-    close(ends[1])
-    guard process > 0 else {
-      throw Failure(kind: .writeFailed, message: "cannot start a job: \(systemMessage())")
-    }
+    let rest = min(count - chosen.count, waiting.count)
+    chosen += waiting[..<rest]
+    waiting.removeFirst(rest)
+    return chosen
   }
 
-  deinit {
-    close(pipe)
-    munmap(shared, Self.sharedBytes)
-  }
-
-  /// Expands the tasks in the child process, and ends it.
-  private static func work(
-    _ tasks: [(number: Int, task: Exploration.Task)], _ exploration: Exploration,
-    _ memory: UnsafeMutableRawPointer, _ output: Int32
-  ) -> Never {
-    ForkedTask.prepareChild()
-    let words = memory.assumingMemoryBound(to: Int.self)
-    for (index, entry) in tasks.enumerated() {
-      exploration.willPerform = { _, action in
-        let bytes = action.bytes
-        guard bytes.count < sharedBytes - 64 else { return }
-        words[1] = index
-        words[2] = bytes.count
-        (memory + 64).copyMemory(from: bytes, byteCount: bytes.count)
-        words[0] += 1
+  /// Waits until a child has sent something, at most a quarter of a second.
+  private func receive() {
+    var polls = children.map {
+      pollfd(fd: $0.socket, events: Int16(POLLIN | ($0.hasOutput ? POLLOUT : 0)), revents: 0)
+    }
+    _ = poll(&polls, nfds_t(polls.count), 250)
+    for (number, state) in polls.enumerated() where state.revents != 0 {
+      let child = children[number]
+      if Int32(state.revents) & POLLOUT != 0 { child.send() }
+      guard Int32(state.revents) & ~POLLOUT != 0 else { continue }
+      child.read { task, bytes in
+        results[task] = exploration.expansion(from: bytes)
+        noteExpander(number, of: task)
       }
-      let expansion = exploration.expand(entry.task)
-      exploration.merge(expansion, of: entry.task)
-      let bytes = expansion.bytes
-      let length = withUnsafeBytes(of: bytes.count) { Array($0) }
-      guard writeAll(length + bytes, to: output) else { _exit(1) }
     }
-    _exit(0)
+    let now = ExploreProgress.now
+    guard now - lastCheck >= 1 else { return }
+    lastCheck = now
+    for child in children { child.checkProgress() }
   }
 
-  /// Reads what the child has sent, and takes leave of a child that has ended.
-  func read(_ results: inout [Expansion?]) {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = Glibc.read(pipe, &buffer, buffer.count)
-    if count < 0, errno == EINTR { return }
-    if count > 0 {
-      bytes += buffer[..<count]
-      while let expansion = nextExpansion() {
-        results[tasks[done].number] = expansion
-        done += 1
+  private func noteExpander(_ child: Int, of task: Exploration.Task) {
+    let state = task.number >> 1
+    while expanders.count <= state { expanders.append(.max) }
+    expanders[state] = UInt8(truncatingIfNeeded: child)
+  }
+
+  /// Starts a child in the place of one that the app has ended, with its tasks.
+  private func replaceEndedChildren() throws {
+    for (number, child) in children.enumerated() where child.hasEnded {
+      if let fault = child.fault {
+        exploration.noteTrap(at: fault.action, of: fault.task, message: fault.message)
+      } else if let task = child.tasks.first, !broken.insert(task).inserted {
+        throw Failure(
+          kind: .badData,
+          message: "the app ends its process on the way back to a state that it had reached; "
+            + "its code depends on more than its inputs")
       }
-      return
+      let replacement = try ExploreChild(exploration)
+      if !child.tasks.isEmpty { replacement.give(child.tasks, of: exploration) }
+      children[number] = replacement
     }
-    hasEnded = true
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    guard done < tasks.count else { return }
-    let words = shared.assumingMemoryBound(to: Int.self)
-    let action = UnsafeRawBufferPointer(start: shared + 64, count: words[2])
-    guard words[0] > 0, words[1] == done, let found = UserAction(bytes: Array(action)[...]) else {
-      return
-    }
-    fault = (tasks[done].number, found, isKilled ? "the app does not return" : "the app traps")
   }
-
-  private func nextExpansion() -> Expansion? {
-    guard bytes.count >= 8 else { return nil }
-    let length = bytes.withUnsafeBytes { $0.loadUnaligned(as: Int.self) }
-    guard bytes.count >= 8 + length else { return nil }
-    defer { bytes.removeFirst(8 + length) }
-    return Expansion(bytes: bytes[8..<8 + length])
-  }
-
-  /// Ends a child that performs the same action for too long. Call it about once a second.
-  func checkProgress(patience: Int) {
-    let progress = shared.assumingMemoryBound(to: Int.self).pointee
-    idleSeconds = progress == lastProgress ? idleSeconds + 1 : 0
-    lastProgress = progress
-    guard idleSeconds >= patience else { return }
-    isKilled = true
-    end()
-  }
-
-  /// Ends the process.
-  func end() { kill(process, SIGKILL) }
 }

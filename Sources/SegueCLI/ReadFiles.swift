@@ -32,6 +32,9 @@ struct FileStamp: Equatable {
   private var seconds: Int
   private var nanoseconds: Int
 
+  /// Indicates whether the file has no bytes.
+  var isEmpty: Bool { size == 0 }
+
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

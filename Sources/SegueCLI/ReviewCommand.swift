@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CellGraphics
 import FlowTesting
 internal import Glibc
+internal import Narration
 internal import TerminalUI
 import TextFormats
 
@@ -34,6 +35,9 @@ struct ReviewCommand: ParsableCommand {
   @Flag(help: "Reject all screens.")
   var rejectAll = false
 
+  /// The words of the review.
+  private static let words = StringTable.english
+
   func validate() throws {
     if [list, acceptAll, rejectAll].count(where: { $0 }) > 1 {
       throw ValidationError("--list, --accept-all and --reject-all exclude each other")
@@ -44,12 +48,12 @@ struct ReviewCommand: ParsableCommand {
     try reportingFailures {
       let items = try Self.items(in: folder)
       guard !items.isEmpty else {
-        return try writeToStandardOutput("No screens wait for a review.\n")
+        return try writeToStandardOutput(Self.words.label("review.nothing") + "\n")
       }
       if list || SnapshotFiles.isChecking {
         for item in items {
           try writeToStandardOutput(
-            "\(item.path.harmless(upTo: longestPath)): \(item.summary.harmless(upTo: 400))\n")
+            "\(item.path.harmless(upTo: longestPath)): \(item.summary().harmless(upTo: 400))\n")
         }
         if SnapshotFiles.isChecking { throw ExitCode(1) }
         return
@@ -66,7 +70,7 @@ struct ReviewCommand: ParsableCommand {
   private func review(_ items: [ReviewItem]) throws {
     var terminal = try Self.terminal()
     let session = ReviewSession(
-      items, columns: terminal.bounds.columns, rows: terminal.bounds.rows
+      items, columns: terminal.bounds.columns, rows: terminal.bounds.rows, words: Self.words
     ) { item, decision in
       do {
         try Self.perform(decision, item)
@@ -95,15 +99,18 @@ struct ReviewCommand: ParsableCommand {
   /// - Returns: A message if that is not possible; nil after the editor has ended.
   private static func edit(_ item: ReviewItem) -> String? {
     guard let place = SnapshotPlace(screen: item.path), InputFile.exists(place.flow) else {
-      return "no flow belongs to \(item.path.harmless(upTo: longestPath))"
+      return words.label(
+        "review.noFlow", [.title: .name(item.path.harmless(upTo: longestPath))])
     }
     let bytes = (try? InputFile.read(place.flow, onlyRegular: true)) ?? []
     let line = place.line(in: FlowFile(path: place.flow, bytes: bytes)) ?? 1
-    return UserEditor().open(place.flow, line: line)
+    return UserEditor().open(place.flow, line: line, words: words)
   }
 
   private func report(_ accepted: Int, _ rejected: Int) throws {
-    try writeToStandardOutput("\(accepted) accepted, \(rejected) rejected\n")
+    let result = Self.words.label(
+      "review.result", [.number: .number(accepted), .row: .number(rejected)])
+    try writeToStandardOutput(result + "\n")
   }
 
   /// Records the new screen, or removes it.

@@ -41,7 +41,7 @@ struct SnapshotFiles {
       guard !comparison.cells.isEmpty else { return nil }
       if !Self.isChecking { try Self.write(text, to: path + ".new") }
       return PilotSnapshotMismatch(
-        found: comparison.summary, advice: Self.advice(path), marks: comparison.marks)
+        found: comparison.summary(), advice: Self.advice(path), marks: comparison.marks)
     } catch let failure as Failure {
       return PilotSnapshotMismatch(found: failure.message, advice: "")
     } catch {

@@ -23,7 +23,17 @@ extension TestCommand {
       }
       let changed = zip(paths, zip(stamps, files.readFiles.stamps)).filter { $1.0 != $1.1 }
         .map(\.0)
+      Self.waitForContents(of: changed)
       if files.forget(changed) { watch.forget() }
+    }
+  }
+
+  /// Waits until no file is empty or missing, at most a tenth of a second. Many editors empty a file
+  /// before they write it.
+  private static func waitForContents(of paths: [String]) {
+    for _ in 0..<10 {
+      guard paths.contains(where: { FileStamp($0)?.isEmpty != false }) else { return }
+      usleep(pause)
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Glibc
+import Narration
 import TextFormats
 
 /// The editor of the variables `VISUAL` and `EDITOR`, or vi.
@@ -14,22 +15,26 @@ struct UserEditor {
 
   /// Opens a file and waits until the editor ends. The terminal must be free.
   ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - line: The line to show, from 1.
+  ///   - words: The words of a language.
   /// - Returns: A message if the editor cannot be run; nil otherwise.
-  func open(_ path: String, line: Int) -> String? {
+  func open(_ path: String, line: Int, words: StringTable) -> String? {
     // A shell splits the options of the variable; the path is a parameter and is not evaluated.
     let arguments = ["sh", "-c", "exec \(command) \"$@\"", "sh"] + places(path, line)
-    var words = arguments.map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
+    var pointers = arguments.map { strdup($0) }
+    pointers.append(nil)
+    defer { for pointer in pointers { free(pointer) } }
     var process = pid_t()
-    guard posix_spawnp(&process, "sh", nil, nil, words, environ) == 0 else {
-      return "cannot run sh: \(systemMessage())"
+    guard posix_spawnp(&process, "sh", nil, nil, pointers, environ) == 0 else {
+      return words.label("review.noShell", [.detail: .name(systemMessage())])
     }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
     guard code == 126 || code == 127 else { return nil }
-    return "cannot run '\(command.harmless())'; set VISUAL or EDITOR to an editor"
+    return words.label("review.noEditor", [.name: .name(command.harmless())])
   }
 
   /// Returns the arguments for a line of a file, as the editor expects them.

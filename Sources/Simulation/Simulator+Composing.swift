@@ -102,7 +102,7 @@ extension Simulator {
     // The path and the hints change together, when a stack or a presentation changes.
     application.assumingTransitionsEnded {
       StatusLine(
-        path: path, hints: hints, notice: notice?.text, badge: isSlow ? "×0.1" : "",
+        path: path, hints: hints, notice: (notice?.content).map(text), badge: isSlow ? "×0.1" : "",
         chrome: chrome, colors: colors.line)
     }
   }

@@ -2,10 +2,10 @@ internal import Narration
 internal import NavigationKit
 
 extension Simulator {
-  /// Returns the notice for an event that the user should know; nil for another event.
+  /// Returns the notice for an event that the user should know; nil for an ignored input, whose
+  /// words are looked up later, and for another event.
   func sentence(for event: Event) -> Sentence? {
     switch event.kind {
-    case .inputIgnored: .ignoredNotice(event)
     case .unwindTargetMissing: Sentence("notice.missingTarget", [.object: .name(event.object)])
     case .unwindTargetAssumed: Sentence("notice.assumedTarget", [.object: .name(event.object)])
     case .presentationDidAttemptToDismiss where application.keyRouting == .screen:
@@ -27,6 +27,14 @@ extension Simulator {
   /// Returns the text of a notice on the status line.
   func text(_ notice: Sentence) -> String {
     (chrome == .first ? .firstEnglish : words).text(notice, isPlain: true)
+  }
+
+  /// Returns the text of a notice, in time proportional to the string table for an ignored input.
+  func text(_ content: Notice.Content) -> String {
+    switch content {
+    case .text(let text): text
+    case .ignored(let event): text(.ignoredNotice(event))
+    }
   }
 
   /// Shows a notice in place of the hints of the status line, starting at the current tick.

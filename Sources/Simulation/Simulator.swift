@@ -103,7 +103,14 @@ public final class Simulator {
 
   /// A short message in place of the hints on the status line.
   struct Notice {
-    var text: String
+    /// The words, or the event that they are about. Most notices of a search or a test are never
+    /// shown, so the words of an event are looked up when the status line is drawn.
+    enum Content {
+      case text(String)
+      case ignored(Event)
+    }
+
+    var content: Content
     /// The tick at which it disappears.
     var end: Int
   }
@@ -452,11 +459,13 @@ extension Simulator {
   }
 
   /// Shows a notice from the tick `start`, which can be earlier than the current tick.
-  func showNotice(_ text: String, at start: Int) {
+  func showNotice(_ text: String, at start: Int) { showNotice(.text(text), at: start) }
+
+  private func showNotice(_ content: Notice.Content, at start: Int) {
     let ticks =
       application.keyRouting == .screen ? Self.noticeTicks : Self.firstNoticeTicks
-    notice = Notice(text: text, end: start + ticks)
-    noticeHandler?(text)
+    notice = Notice(content: content, end: start + ticks)
+    noticeHandler?(text(content))
   }
 
   /// Takes the events of the application, and shows a notice for each event that the user should
@@ -465,7 +474,11 @@ extension Simulator {
     for event in application.events.take() {
       events.append(event)
       trail.append(event)
-      if let notice = sentence(for: event) { showNotice(text(notice), at: event.tick) }
+      if event.kind == .inputIgnored {
+        showNotice(.ignored(event), at: event.tick)
+      } else if let notice = sentence(for: event) {
+        showNotice(text(notice), at: event.tick)
+      }
     }
     for notice in application.takeNotices() where application.keyRouting == .screen {
       showNotice(sentence(saying: notice))

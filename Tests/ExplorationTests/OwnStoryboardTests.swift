@@ -69,12 +69,35 @@ import Testing
     let (one, two) = (try Self.exploration(name), try Self.exploration(name))
     while let task = one.nextTask() {
       let sent = one.expand(task)
+      let bytes = one.bytes(of: sent)
       one.merge(sent, of: task)
       let other = try #require(two.nextTask())
-      let read = try #require(Expansion(bytes: sent.bytes[...]))
+      let read = try #require(two.expansion(from: bytes[...]))
       two.merge(read, of: other)
     }
     #expect(one.finish().text() == two.finish().text())
+  }
+
+  @Test(arguments: ["docs/storyboards/tabs.json", "scenes.json"])
+  func `copies that expand states at the same time find the same states`(name: String) throws {
+    let (original, whole) = (try Self.exploration(name), try Self.exploration(name))
+    while whole.advance() {}
+    var copies = try (0..<2).map { _ in (try Self.exploration(name), original.extent) }
+    while let first = original.nextTask() {
+      let tasks = [first, original.nextTask()].compactMap(\.self)
+      var results: [[UInt8]] = []
+      for (index, task) in tasks.enumerated() {
+        let (copy, extent) = copies[index]
+        copy.add(additions: original.additions(since: extent)[...])
+        copies[index].1 = original.extent
+        results.append(copy.bytes(of: copy.expand(Exploration.Task(number: task.number))))
+      }
+      for (task, bytes) in zip(tasks, results) {
+        original.merge(try #require(original.expansion(from: bytes[...])), of: task)
+      }
+    }
+    #expect(original.finish().text() == whole.finish().text())
+    #expect(original.saved(key: "") == whole.saved(key: ""))
   }
 
   @Test func `a search with reduced motion has the same states`() throws {

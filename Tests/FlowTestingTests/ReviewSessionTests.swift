@@ -1,6 +1,8 @@
 import CellGraphics
 import FlowTesting
+import Narration
 import Simulation
+import TestSupport
 import Testing
 
 @Suite struct ReviewSessionTests {
@@ -40,6 +42,30 @@ import Testing
     #expect(row.joined().hasPrefix(" a accept  A all 2  r reject"))
   }
 
+  @Test(arguments: [1, 3]) func `no screen of the review has a word of English`(count: Int) throws {
+    // The names of files and screens have digits.
+    let items =
+      try (0..<count).map {
+        try ReviewItem(path: "\($0)", recorded: screen(0xFF0000), found: screen(0x00FF00))
+      } + [
+        try ReviewItem(path: "8", recorded: screen(0xFF0000, columns: 6), found: screen(0x00FF00)),
+        try ReviewItem(path: "9", recorded: nil, found: screen(0x00FF00)),
+      ]
+    let session = ReviewSession(items, columns: 80, rows: 24, words: .madeUp) { _, _ in "0" }
+    for key in [Key.right, .right, .right, .right, .tab, .tab, .tab, .character(" ")]
+      + "a  ".map(Key.character)
+    {
+      let text = String(decoding: session.frame().plainText, as: UTF8.self)
+      // Colours are hexadecimal, and a file of a screen has "on" and "x" in every language.
+      let words = text.split { !$0.isLetter && !$0.isNumber }.filter { word in
+        word.contains { $0.isLetter && $0.isASCII } && word != "on"
+          && !word.allSatisfy(\.isHexDigit) && !(word.contains("x") && word.count < 4)
+      }
+      #expect(words == [], "\(key): \(text)")
+      session.receive(key)
+    }
+  }
+
   @Test func `the key o pauses the review for an editor`() throws {
     let session = ReviewSession(try items(), columns: 80, rows: 24) { _, _ in nil }
     session.receive(.right)
@@ -67,7 +93,7 @@ import Testing
   @Test func `a comparison names the first cell that differs`() throws {
     let comparison = try ScreenComparison(recorded: screen(0xFF0000), found: screen(0x00FF00))
     #expect(
-      comparison.summary
+      comparison.summary()
         == "8 cells differ, the first at column 0, row 0: ' ' on #00FF00, recorded is ' ' on #FF0000"
     )
     #expect(comparison.marks.count == 2)

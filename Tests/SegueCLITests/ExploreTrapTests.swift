@@ -55,8 +55,8 @@ import Testing
     // The command has one thread when it forks; the process of an exit test is as quiet.
     await #expect(processExitsWith: .success) {
       let exploration = Counter.exploration(isHigh: true)
-      let workers = ExploreWorkers(jobs: 2)
-      while try workers.advance(exploration) {}
+      let workers = ExploreWorkers(jobs: 2, exploration)
+      while try workers.advance() {}
       let result = exploration.finish()
       let trap = try #require(result.failures.first { $0.violation.invariant == .noTraps })
       #expect(trap.violation.message == "the app traps")
@@ -89,7 +89,7 @@ import Testing
   @Test func `a round that is stopped keeps the states so far and reports no trap`() async {
     await #expect(processExitsWith: .success) {
       let exploration = Counter.exploration(isHigh: true)
-      _ = try ExploreWorkers(jobs: 2).advance(exploration, stop: { true })
+      _ = try ExploreWorkers(jobs: 2, exploration).advance(stop: { true })
       let result = exploration.finish()
       #expect(result.stateCount == 1 && result.unexpandedCount == 1)
       #expect(!result.violations.contains { $0.invariant == .noTraps })

@@ -1,3 +1,4 @@
+public import Narration
 internal import TextFormats
 
 /// A new screen that waits for a decision, with the recorded one.
@@ -25,8 +26,12 @@ public struct ReviewItem: Sendable {
   /// Indicates whether nothing is recorded.
   public var isNew: Bool { old == nil }
 
-  /// The change in one line.
-  public var summary: String { isNew ? "new screen" : comparison.summary }
+  /// Returns the change in one line.
+  ///
+  /// - Parameter words: The words of a language.
+  public func summary(in words: StringTable = .english) -> String {
+    isNew ? words.label("review.newScreen") : comparison.summary(in: words)
+  }
 
   /// Returns whether another item has the same change.
   public func isLike(_ other: ReviewItem) -> Bool {

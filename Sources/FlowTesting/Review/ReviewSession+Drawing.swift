@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Narration
 public import Simulation
 internal import TextFormats
 
@@ -13,11 +14,8 @@ extension ReviewSession {
   public func frame() -> Frame {
     var surface = Surface(
       columns: size.columns, rows: size.rows, filledWith: Cell(background: Self.paper))
-    let group = groupCount > 1 ? "   \(groupCount) screens have this change" : ""
-    draw(
-      "\(index + 1)/\(items.count)  \(item.path.harmless(upTo: 200))\(group)", row: 0, &surface,
-      background: Self.bar)
-    draw(item.summary, row: 1, &surface, background: Self.paper)
+    draw(title, row: 0, &surface, background: Self.bar)
+    draw(item.summary(in: words), row: 1, &surface, background: Self.paper)
     let isWide = size.columns >= item.comparison.new.columns * 2 + 1
     if isBlinking {
       drawScreen(showsOldInBlink ? .old : .new, column: 0, &surface)
@@ -29,14 +27,28 @@ extension ReviewSession {
     } else {
       drawScreen(view, column: 0, &surface)
     }
-    let all = groupCount > 1 ? "  A all \(groupCount)" : ""
-    let keys =
-      problem.isEmpty
-      ? " a accept\(all)  r reject  s skip  Space blink  Tab view  o open flow  q quit"
-      : " \(problem.harmless(upTo: 200))"
-    draw(keys, row: size.rows - 1, &surface, background: Self.bar)
+    draw(
+      " " + (problem.isEmpty ? keys : problem.harmless(upTo: 200)), row: size.rows - 1, &surface,
+      background: Self.bar)
     return Frame(
       surface: surface, panels: [Frame.Panel(id: "review", rect: surface.bounds)])
+  }
+
+  /// The position, the name of the snapshot, and the number of equal changes.
+  private var title: String {
+    var arguments: [Sentence.Argument: Sentence.Value] = [
+      .position: .number(index + 1), .number: .number(items.count),
+      .title: .name(item.path.harmless(upTo: 200)),
+    ]
+    guard groupCount > 1 else { return words.label("review.title", arguments) }
+    arguments[.count] = .number(groupCount)
+    return words.label("review.titleOfGroup", arguments)
+  }
+
+  private var keys: String {
+    groupCount > 1
+      ? words.label("review.keysOfGroup", [.number: .number(groupCount)])
+      : words.label("review.keys")
   }
 
   private func draw(_ text: String, row: Int, _ surface: inout Surface, background: Color) {
@@ -51,11 +63,12 @@ extension ReviewSession {
     let snapshot = view == .old ? item.comparison.old : item.comparison.new
     let title =
       switch view {
-      case .old: "recorded"
-      case .new, .both: item.isNew ? "new" : "now"
-      case .difference: "difference"
+      case .old: "review.recorded"
+      case .new, .both: item.isNew ? "review.new" : "review.now"
+      case .difference: "review.difference"
       }
-    surface.draw(TextLine(title), column: column, row: 2, color: Self.grey, clip: surface.bounds)
+    surface.draw(
+      TextLine(words.label(title)), column: column, row: 2, color: Self.grey, clip: surface.bounds)
     let changed = Set(item.comparison.cells)
     for row in 0..<snapshot.rows where row + 3 < size.rows - 1 {
       for index in 0..<snapshot.columns where column + index < size.columns {

@@ -1,4 +1,5 @@
 internal import CellGraphics
+public import Narration
 internal import NavigationKit
 public import Simulation
 internal import TextFormats
@@ -20,6 +21,8 @@ public final class ReviewSession: TerminalProgram {
   }
 
   let items: [ReviewItem]
+  /// The words of the language.
+  let words: StringTable
   private var decisions: [Decision?]
   /// The index of the shown item.
   private(set) var index = 0
@@ -46,12 +49,14 @@ public final class ReviewSession: TerminalProgram {
   ///   - items: The new screens, at least one.
   ///   - columns: The columns of the terminal.
   ///   - rows: The rows of the terminal.
+  ///   - words: The words of a language.
   ///   - decide: Performs a decision on the files. Returns a message if that failed.
   public init(
-    _ items: [ReviewItem], columns: Int, rows: Int,
+    _ items: [ReviewItem], columns: Int, rows: Int, words: StringTable = .english,
     decide: @escaping (ReviewItem, Decision) -> String?
   ) {
     self.items = items
+    self.words = words
     decisions = Array(repeating: nil, count: items.count)
     size = (columns, rows)
     self.decide = decide

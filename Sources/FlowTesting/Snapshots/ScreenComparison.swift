@@ -1,4 +1,5 @@
 public import CellGraphics
+public import Narration
 public import Simulation
 internal import TextFormats
 
@@ -68,17 +69,27 @@ public struct ScreenComparison: Sendable {
     return rects
   }
 
-  /// The difference in words: how many cells differ, and the first of them.
-  public var summary: String {
+  /// Returns the difference in words: how many cells differ, and the first of them.
+  ///
+  /// - Parameter words: The words of a language.
+  public func summary(in words: StringTable = .english) -> String {
     if (old.columns, old.rows) != (new.columns, new.rows) {
-      return "the screen has \(new.columns)x\(new.rows) cells, recorded are "
-        + "\(old.columns)x\(old.rows)"
+      return words.label(
+        "review.size",
+        [
+          .value: .name("\(new.columns)x\(new.rows)"), .detail: .name("\(old.columns)x\(old.rows)"),
+        ])
     }
-    guard let first = cells.first else { return "the screens are equal" }
-    let count = cells.count == 1 ? "1 cell differs" : "\(cells.count) cells differ"
-    return "\(count), the first at column \(first.column), row \(first.row): "
-      + "\(Self.words(Self.cell(new, first.column, first.row))), recorded is "
-      + Self.words(Self.cell(old, first.column, first.row))
+    guard let first = cells.first else { return words.label("review.equal") }
+    func cell(_ snapshot: Snapshot) -> Sentence.Value {
+      .name(Self.words(Self.cell(snapshot, first.column, first.row), words))
+    }
+    return words.label(
+      "review.differs",
+      [
+        .count: .number(cells.count), .number: .number(first.column), .row: .number(first.row),
+        .value: cell(new), .detail: cell(old),
+      ])
   }
 
   /// The different changes of cells without their places. Equal changes of several screens are reviewed as
@@ -91,8 +102,8 @@ public struct ScreenComparison: Sendable {
     return Set(lines).sorted().joined(separator: "\n")
   }
 
-  private static func words(_ cell: Snapshot.Cell?) -> String {
-    guard let cell else { return "no cell" }
+  private static func words(_ cell: Snapshot.Cell?, _ table: StringTable = .english) -> String {
+    guard let cell else { return table.label("review.noCell") }
     let text = String(String.UnicodeScalarView(cell.glyph.scalars))
     return "\(FlowResult.quotedGlyph(text)) \(cell.style.description)"
   }

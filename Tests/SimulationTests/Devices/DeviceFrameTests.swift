@@ -53,7 +53,7 @@ import Testing
     let simulator = try simulator(Device(.iPhone), columns: 80, rows: 24)
     #expect(simulator.appArea == CellRect(column: 20, row: 1, columns: 39, rows: 21))
     #expect(
-      simulator.notice?.text
+      simulator.notice.map { simulator.text($0.content) }
         == "The terminal is too small for iPhone (39 × 43): 39 × 21 shown")
     simulator.advance(to: 120)
     #expect(simulator.notice == nil)
