@@ -30,10 +30,9 @@ import Testing
     #expect(
       main(package).contains(
         """
-                  delegate: AppDelegate(),
-                  sceneDelegate: SceneDelegate(),
-                  columns: bounds.columns, rows: bounds.rows,
-                  canvas: CGSize(width: 390, height: 844))
+                canvas: CGSize(width: 390, height: 844),
+                sceneDelegate: SceneDelegate(),
+                delegate: AppDelegate())
         """))
     #expect(!package.report.leftovers.contains { $0.reason == .entry })
   }
@@ -42,8 +41,8 @@ import Testing
     #expect(
       main(package(storyboard: "Main")).contains(
         """
-                  delegate: app.makeDelegate(for: AppDelegate(), hasScene: true),
-                  sceneDelegate: SceneDelegate(),
+                sceneDelegate: SceneDelegate(),
+                delegate: app.makeDelegate(for: AppDelegate(), hasScene: true))
         """))
   }
 }
