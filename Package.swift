@@ -163,6 +163,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Resources/tutorial.json"), .embedInCode("Resources/new.json"),
+        .embedInCode("Resources/app.txt"),
       ],
       swiftSettings: strict),
     // An app written for UIKit, as an example that everybody builds.
