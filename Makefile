@@ -16,7 +16,7 @@ BUILD_SANITIZED := swift build --sanitize=address --scratch-path .build-asan
 BUILD_BENCHMARK := $(BUILD_SHARED) --package-path Benchmarks --product
 SEGUE := .build/release/segue
 # The fixtures have an app as others write it, and its port.
-FORMATTED := Benchmarks/Package.swift Benchmarks/Sources Sources Package.swift \
+FORMATTED := Benchmarks/Package.swift Benchmarks/Sources Examples Sources Package.swift \
 	$(filter-out Tests/Fixtures,$(wildcard Tests/*))
 
 # Passed on by `make run` to segue, by `make test` to swift test.
@@ -146,4 +146,4 @@ format:
 	@swift format --in-place --parallel --recursive $(FORMATTED)
 
 clean:
-	@rm -rf .build .build-asan Benchmarks/.build
+	@rm -rf .build .build-asan .build-apps Benchmarks/.build
