@@ -17,5 +17,6 @@ let package = Package(
       dependencies: [
         "Chat", .product(name: "NavigationKitTesting", package: "segue"),
         .product(name: "Sessions", package: "segue"),
-      ]),
+      ],
+      exclude: ["write.flow"]),
   ])

@@ -16,5 +16,6 @@ let package = Package(
       name: "MenuTests",
       dependencies: [
         "Menu", .product(name: "NavigationKitTesting", package: "segue"),
-      ]),
+      ],
+      exclude: ["play.flow"]),
   ])

@@ -16,5 +16,6 @@ let package = Package(
       name: "SettingsAppTests",
       dependencies: [
         "SettingsApp", .product(name: "NavigationKitTesting", package: "segue"),
-      ]),
+      ],
+      exclude: ["choose.flow"]),
   ])

@@ -16,5 +16,6 @@ let package = Package(
       name: "WizardTests",
       dependencies: [
         "Wizard", .product(name: "NavigationKitTesting", package: "segue"),
-      ]),
+      ],
+      exclude: ["order.flow"]),
   ])

@@ -39,7 +39,8 @@ final class ChatController: UITableViewController {
     messages.append(message)
     guard !willReload else { return }
     willReload = true
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [self] in
+    Task {
+      try? await Task.sleep(nanoseconds: 100_000_000)
       willReload = false
       title = "Chat (\(messages.count))"
       tableView.reloadData()

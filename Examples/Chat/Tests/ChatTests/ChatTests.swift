@@ -19,7 +19,7 @@ import Testing
     let path = "Tests/ChatTests/write.flow"
     let app = try Pilot(
       delegate: AppDelegate(server: Server(count: 0, pause: 0)),
-      size: .init(width: 48, height: 11), name: "chat")
+      size: .init(width: 48, height: 23), name: "chat")
     try app.run(flow: text(path), name: path)
     let picture = "```text\n\(app.screen)\n```"
     #expect(try text("README.md").contains(picture), "\(app.screen)")
