@@ -12,7 +12,7 @@ BUILD_SANITIZED := swift build --sanitize=address --scratch-path .build-asan
 BENCHMARKS := Benchmarks InspectorBenchmark SeekBenchmark SessionBenchmark FlowBenchmark ImportBenchmark
 SEGUE := .build/release/segue
 # The fixtures have an app as others write it, and its port.
-FORMATTED := Benchmarks Sources Package.swift \
+FORMATTED := Benchmarks Examples Sources Package.swift \
 	$(filter-out Tests/Fixtures,$(wildcard Tests/*))
 
 # Passed on by `make run` to segue, by `make test` to swift test.
@@ -154,4 +154,4 @@ format:
 	@swift format --in-place --parallel --recursive $(FORMATTED)
 
 clean:
-	@rm -rf .build .build-asan
+	@rm -rf .build .build-asan .build-apps .build-manual

@@ -25,8 +25,8 @@ let package = Package(
     .library(name: "Flows", targets: ["Flows", "FlowMaps"]),
     .library(name: "TerminalUI", targets: ["Simulation", "TerminalUI"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "TerminalApps", targets: ["TerminalApps"]),
     .library(name: "Sessions", targets: ["Simulation", "Sessions"]),
-    .library(name: "Settings", targets: ["Settings"]),
     .library(name: "StoryboardApps", targets: ["InterfaceBuilder", "StoryboardApps"]),
     .library(name: "NavigationKitTesting", targets: ["Simulation", "NavigationKitTesting"]),
     .library(name: "Exploration", targets: ["Simulation", "Exploration"]),
@@ -152,25 +152,30 @@ let package = Package(
       name: "TerminalUI",
       dependencies: ["CNcurses", "CellGraphics", "Motion", "NavigationKit", "Simulation"],
       resources: [.embedInCode("Resources/terminals.txt")], swiftSettings: strict),
+    .target(
+      name: "TerminalApps",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Simulation", "Settings",
+        "Sessions", "TerminalUI",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
         "Flows", "FlowMaps", "Porting", "Narration", "Simulation", "Settings", "Inspection",
-        "Sessions", "FlowTesting", "Exploration", "Sharing", "TerminalUI",
+        "Sessions", "FlowTesting", "Exploration", "Sharing", "TerminalUI", "TerminalApps",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
         .embedInCode("Resources/tutorial.json"), .embedInCode("Resources/new.json"),
+        .embedInCode("Resources/app.txt"),
       ],
       swiftSettings: strict),
     // An app written for UIKit, as an example that everybody builds.
     .executableTarget(
       name: "Bookshelf",
-      dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "Simulation", "Settings",
-        "Sessions", "TerminalUI",
-      ],
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TerminalApps"],
       swiftSettings: likeUIKit),
 
     // What tests share.
@@ -207,8 +212,7 @@ let package = Package(
     .executableTarget(
       name: "Trails",
       dependencies: [
-        "UIKitNames", "NavigationKit", "InterfaceBuilder", "StoryboardApps", "Simulation",
-        "Sessions", "TerminalUI",
+        "UIKitNames", "NavigationKit", "InterfaceBuilder", "StoryboardApps", "TerminalApps",
       ],
       path: "Tests/Fixtures/Ported/Trails/Sources/Trails",
       resources: [.copy("Resources/Base.lproj")], swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -420,7 +424,8 @@ let package = Package(
       name: "SegueCLITests",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Storyboards", "InterfaceBuilder", "Simulation",
-        "Sessions", "Exploration", "SegueCLI", "TerminalTestSupport", "WalkSupport", "ProjectFiles",
+        "Sessions", "Exploration", "TerminalApps", "SegueCLI", "Bookshelf", "TerminalTestSupport",
+        "WalkSupport", "ProjectFiles",
       ],
       swiftSettings: strict),
   ],

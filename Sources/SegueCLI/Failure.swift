@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import TerminalApps
 
 /// An error that ends the program with a message and an exit code.
 ///

@@ -62,6 +62,12 @@ struct LogReading {
           + "this program supports \(Tick.perSecond)")
     }
     if let storyboards { return Replay(log, with: storyboards) }
+    guard !log.header.isOfAppInCode else {
+      throw Failure(
+        kind: .badData,
+        message: "\(name):1: the log is of an app in code, \(log.header.program.harmless()); "
+          + "the app itself replays it: APP replay LOG")
+    }
     do {
       return try Replay(log)
     } catch {

@@ -1,6 +1,7 @@
 internal import Motion
 internal import Sessions
 internal import Simulation
+internal import TerminalApps
 internal import TerminalUI
 import TextFormats
 
@@ -74,7 +75,11 @@ final class Recording {
   ///
   /// - Throws: ``Failure`` if the log cannot be created or must not be overwritten.
   func start(_ path: String, overwrites: Bool) throws -> SessionRecorder {
-    recorder(of: try LogFile(path, overwrites: overwrites))
+    do {
+      return recorder(of: try LogFile(path, overwrites: overwrites))
+    } catch {
+      throw Failure(kind: .cannotCreate, message: error.message)
+    }
   }
 
   /// Starts the recording that the user requested with a key.

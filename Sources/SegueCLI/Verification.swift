@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Motion
 internal import Sessions
 internal import Storyboards
 import TextFormats
@@ -47,13 +46,7 @@ struct Verification {
     let replay = try reading.replay(with: storyboards)
     let name = paths.count > 1 ? "\(reading.name): " : ""
     guard let divergence = replay.run() else {
-      let log = reading.log
-      let seconds = Double(log.end) / Double(Tick.perSecond)
-      let length = "\((seconds * 10).rounded() / 10) s, \(log.records.count) records"
-      let branches = log.records.count { if case .branch = $0 { true } else { false } }
-      let branching = branches > 0 ? ", \(branches) branch\(branches > 1 ? "es" : "")" : ""
-      let ending = log.isComplete ? "" : ", incomplete recording"
-      try writeToStandardOutput("\(name)identical (\(length)\(branching)\(ending))\n")
+      try writeToStandardOutput("\(name)identical (\(reading.log.extent))\n")
       return true
     }
     var text = "\(name)\(divergence)\n"

@@ -20,6 +20,7 @@
 @_exported public import typealias FoundationNames.NSIndexPath
 @_exported public import class FoundationNames.NotificationCenter
 @_exported public import class FoundationNames.OperationQueue
+@_exported public import protocol FoundationNames.ReturningController
 @_exported public import class FoundationNames.RunLoop
 @_exported public import struct FoundationNames.Task
 @_exported public import typealias FoundationNames.TimeInterval

@@ -30,11 +30,9 @@ import Testing
     #expect(
       main(package).contains(
         """
-                  delegate: AppDelegate(),
-                  sceneDelegate: SceneDelegate(),
-                  columns: bounds.columns, rows: bounds.rows,
-                  canvas: CGSize(width: 390, height: 844),
-                  preferences: settings.preferences, appearance: appearance)
+                canvas: CGSize(width: 390, height: 844),
+                sceneDelegate: SceneDelegate(),
+                delegate: AppDelegate())
         """))
     #expect(!package.report.leftovers.contains { $0.reason == .entry })
   }
@@ -43,21 +41,8 @@ import Testing
     #expect(
       main(package(storyboard: "Main")).contains(
         """
-                  delegate: app.makeDelegate(for: AppDelegate(), hasScene: true),
-                  sceneDelegate: SceneDelegate(),
+                sceneDelegate: SceneDelegate(),
+                delegate: app.makeDelegate(for: AppDelegate(), hasScene: true))
         """))
-  }
-
-  @Test(arguments: [nil, "Main"])
-  func `an app reads the user's settings before it opens the terminal`(storyboard: String?) throws {
-    let package = package(storyboard: storyboard)
-    let text = main(package)
-    let settings = try #require(text.range(of: "EffectiveSettings("))
-    let terminal = try #require(text.range(of: "try Terminal()"))
-    #expect(settings.upperBound < terminal.lowerBound)
-    #expect(text.contains("import Settings\n"))
-    let file = package.files.first { $0.path == "Package.swift" }
-    let manifest = String(decoding: try #require(file).bytes, as: UTF8.self)
-    #expect(manifest.contains(#".product(name: "Settings", package: "segue")"#))
   }
 }

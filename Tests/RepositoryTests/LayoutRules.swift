@@ -2,10 +2,8 @@
 enum LayoutRules {
   private static let topLevel: Set<Substring> = [
     ".ci", ".editorconfig", ".github", ".gitignore", ".spi.yml", ".swift-format", "Benchmarks",
-    "CHANGELOG.md",
-    "CONTRIBUTING.md", "LICENSE", "Makefile", "Package.swift", "README.md", "SECURITY.md",
-    "Sources",
-    "Tests", "docs", "scenes.json",
+    "CHANGELOG.md", "CONTRIBUTING.md", "Examples", "LICENSE", "Makefile", "Package.swift",
+    "README.md", "SECURITY.md", "Sources", "Tests", "docs", "scenes.json",
   ]
 
   /// Returns the entries at the top that are not the project's, each once, in order.

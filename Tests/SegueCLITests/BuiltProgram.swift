@@ -69,13 +69,15 @@ struct PlainRun {
   /// - Parameters:
   ///   - environment: What differs from a UTF-8 xterm; an empty value removes.
   ///   - device: What takes its output, such as `/dev/full`; nil for a pipe.
+  ///   - program: The path of another program than segue; nil for segue.
   init(
-    _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil,
+    _ arguments: [String], program: String? = nil, environment: [String: String] = [:],
+    in folder: URL? = nil,
     writingTo device: String? = nil
   ) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["timeout", "60", try BuiltProgram.path()] + arguments
+    process.arguments = ["timeout", "60", try program ?? BuiltProgram.path()] + arguments
     process.currentDirectoryURL = folder ?? BuiltProgram.root
     process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8"]
       .merging(environment) { $1 }.filter { !$0.value.isEmpty }

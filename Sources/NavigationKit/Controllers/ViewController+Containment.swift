@@ -48,6 +48,7 @@ extension ViewController {
 
   func sendDidMove(toParent parent: ViewController?) {
     record(.didMoveToParent, parent) { didMove(toParent: parent) }
+    if parent == nil { reportDeparture() }
   }
 
   /// The outermost container around this controller; the controller itself when it has no parent.

@@ -209,6 +209,8 @@ open class ViewController: Responder {
   package var makeStoryboardView: (() -> View)?
   /// The object that the storyboard's views call back. It lives as long as the controller.
   package var storyboardContents: AnyObject?
+  /// The code that waits for the controller to leave; nil for none.
+  package var departure: (any ControllerDeparture)?
   /// The segues that start at this controller, as its storyboard describes them.
   ///
   /// Add to them to perform segues without a storyboard.

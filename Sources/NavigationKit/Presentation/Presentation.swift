@@ -81,6 +81,7 @@ final class Presentation {
     containerView.removeFromSuperview()
     segue?.end()
     segue = nil
+    presented.reportDeparture()
   }
 
   /// Clears the back references when the presenting controller is deallocated.

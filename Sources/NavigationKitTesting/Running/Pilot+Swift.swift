@@ -81,6 +81,35 @@ extension Pilot {
     }
   }
 
+  /// Performs the steps and checks the expectations of a flow, line by line.
+  ///
+  /// Lines without a step, such as empty ones and comments after `#`, are skipped.
+  ///
+  /// ```swift
+  /// let app = try Pilot(root: ViewController(), size: Size(width: 40, height: 12))
+  /// try app.run(flow: "# Nothing happens.\npress enter\nexpect no warnings", name: "quiet.flow")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The lines.
+  ///   - name: The name of the file, for failures.
+  /// - Throws: ``PilotFailure`` for the first line that fails. Its sentence begins with the name and
+  ///   the number of the line.
+  public func run(flow text: String, name: String = "flow") throws(PilotFailure) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      let line = line.drop { $0 == " " }
+      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      do {
+        try run(String(line))
+      } catch {
+        var failure = error
+        failure.sentence = "\(name):\(number + 1): \(error.sentence)"
+        throw failure
+      }
+    }
+  }
+
   /// Checks expectations, such as `on Detail; focus on "Buy"`.
   ///
   /// - Parameter line: The expectations, separated by semicolons.

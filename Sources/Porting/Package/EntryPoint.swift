@@ -35,51 +35,27 @@ struct EntryPoint {
 
   /// The products of Segue that the app uses.
   var products: [String] {
-    ["UIKitNames", "NavigationKit", "Sessions", "Settings", "TerminalUI"]
-      + (storyboard == nil ? [] : ["StoryboardApps"])
+    ["UIKitNames", "NavigationKit", "TerminalApps"] + (storyboard == nil ? [] : ["StoryboardApps"])
   }
 
-  /// The text of `Main.swift`.
-  var text: String {
+  /// The text of `Main.swift` for an app with a name.
+  func text(name: String) -> String {
     """
     // Written by segue port: runs the app in the terminal, as UIApplicationMain does on a phone.
     import Foundation
-    \(storyboard == nil ? "" : "import InterfaceBuilder\n")\
-    import NavigationKit
-    import Sessions
-    import Settings
-    import Simulation
-    \(storyboard == nil ? "" : "import StoryboardApps\n")\
-    import TerminalUI
+    \(storyboard == nil ? "" : "import InterfaceBuilder\nimport StoryboardApps\n")\
+    import TerminalApps
     import UIKitNames
 
     @main enum SegueMain {
       static func main() {
-        do {
+        TerminalApp.main(\(Manifest.quoted(name))) {
     \(reading)\
-          // The user's configuration file and variables, as `segue run` reads them.
-          let settings = try EffectiveSettings(
-            variable: { ProcessInfo.processInfo.environment[$0] },
-            contents: { FileManager.default.contents(atPath: $0).map { Array($0) } })
-          var loop = TerminalUI.RunLoop(try Terminal())
-          let appearance =
-            settings.appearance == .terminal ? loop.background() : settings.appearance.style
-          let bounds = loop.terminal.bounds
-          let style = settings.style(on: loop.terminal.drawingStyle)
-          // Time travel starts the app again, which must lead to the same screens.
-          let session = LiveSession(recorder: nil) {
-            let simulator = Simulator(
-              delegate: \(launch),\(scene)
-              columns: bounds.columns, rows: bounds.rows,
-              canvas: CGSize(width: \(canvas.width), height: \(canvas.height)),
-              preferences: settings.preferences, appearance: appearance)
-            simulator.style = style
-            return simulator
-          }
-          _ = loop.run(session)
-        } catch {
-          FileHandle.standardError.write(Data("\\(error)\\n".utf8))
-          exit(1)
+          return TerminalApp(
+            name: \(Manifest.quoted(name)), version: "1.0",
+            canvas: CGSize(width: \(canvas.width), height: \(canvas.height)),
+    \(scene)\
+            delegate: \(launch))
         }
       }
     \(storyboard == nil ? "" : Self.files)\
@@ -104,7 +80,7 @@ struct EntryPoint {
   }
 
   /// The line with the scene's delegate; empty for an app without one.
-  private var scene: String { sceneDelegate.map { "\n          sceneDelegate: \($0)()," } ?? "" }
+  private var scene: String { sceneDelegate.map { "        sceneDelegate: \($0)(),\n" } ?? "" }
 
   private static let files = """
 

@@ -108,7 +108,8 @@ public struct PortedPackage: Sendable {
     let manifest = Manifest(
       name: target, segue: settings.segue, products: entry.products, resources: entries)
     files.append(AppPort.File(path: "Package.swift", bytes: Array(manifest.text.utf8)))
-    files.append(AppPort.File(path: folder + "Main.swift", bytes: Array(entry.text.utf8)))
+    files.append(
+      AppPort.File(path: folder + "Main.swift", bytes: Array(entry.text(name: target).utf8)))
     if let names {
       files.append(
         AppPort.File(

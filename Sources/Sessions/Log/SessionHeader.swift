@@ -133,6 +133,10 @@ public struct SessionHeader: Hashable, Sendable {
       storyboard: "")
   }
 
+  /// A Boolean value that indicates whether the session is that of an app written in code, whose log
+  /// has no scenes.
+  public var isOfAppInCode: Bool { storyboardName.isEmpty && storyboard.isEmpty }
+
   /// Returns the scene files of the log.
   ///
   /// Takes time proportional to their text.

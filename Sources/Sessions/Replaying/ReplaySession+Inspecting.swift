@@ -80,6 +80,6 @@ extension ReplaySession {
     inspector.update(
       Inspector.Source(
         viewer.cursor.simulator, journal, end: history.timeline.end,
-        pastInputs: viewer.position.inputs, storyboards: files.storyboards))
+        pastInputs: viewer.position.inputs, storyboards: files?.storyboards))
   }
 }

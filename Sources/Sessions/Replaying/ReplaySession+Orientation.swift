@@ -13,14 +13,17 @@ extension ReplaySession {
     orientation = .palette(
       Palette(
         PaletteEntry.replayCommands(in: words)
-          + PaletteEntry.scenes(of: files.storyboards, in: words), offersWays: false))
+          + (files.map { PaletteEntry.scenes(of: $0.storyboards, in: words) } ?? []),
+        offersWays: false))
   }
 
   /// Opens the map. It marks the scenes that the watched branch has shown up to this position.
   func openMap() {
-    let chart = FlowChart(
-      files.storyboards, present: viewer.cursor.simulator.visibleDescriptions,
-      visited: sceneMoments.visited(upTo: viewer.position), offersWays: false)
+    let chart = files.flatMap {
+      FlowChart(
+        $0.storyboards, present: viewer.cursor.simulator.visibleDescriptions,
+        visited: sceneMoments.visited(upTo: viewer.position), offersWays: false)
+    }
     orientation = chart.map { .map($0) }
     if chart == nil { notice = [words.label("map.none")] }
   }

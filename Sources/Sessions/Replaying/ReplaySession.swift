@@ -73,7 +73,8 @@ public final class ReplaySession: TerminalProgram {
   var foundMoments: SceneMoments?
   /// The scrubber of the inspected transition; nil for none.
   var scrubber: Scrubber?
-  let files: SceneFiles
+  /// The scene files of the recording; nil for an app in code.
+  let files: SceneFiles?
   let colors: ChromeColors
   /// The text of the last search.
   var lastSearch = ""
@@ -108,22 +109,50 @@ public final class ReplaySession: TerminalProgram {
   ///   - storyboards: Scenes that replace those of the log; nil for the log's.
   ///   - style: The drawing style of this terminal; nil for the recorded one.
   /// - Throws: `StoryboardErrors` if the scene files in the log are invalid.
-  public init(
+  public convenience init(
     _ log: SessionLog, speedInThousandths: Int, columns: Int, rows: Int,
     with storyboards: StoryboardBundle? = nil, style: DrawingStyle? = nil
   ) throws(StoryboardErrors) {
     let storyboards = if let storyboards { storyboards } else { try log.header.bundle() }
-    history = log.history(log.finalBranch.timeline, on: storyboards, style: style)
+    self.init(
+      log, log.history(log.finalBranch.timeline, on: storyboards, style: style), storyboards,
+      speedInThousandths: speedInThousandths, columns: columns, rows: rows)
+  }
+
+  /// Creates a replay of an app written in code, whose log has no scenes. It plays from the start.
+  ///
+  /// The app's code runs again, also after each jump to an earlier position.
+  ///
+  /// - Parameters:
+  ///   - log: The log. Its final branch is shown first.
+  ///   - speedInThousandths: The speed; 1,000 is real time.
+  ///   - columns: The terminal's width, which can differ from the recorded width.
+  ///   - rows: The terminal's height.
+  ///   - makeSimulator: Creates the simulator at the start of the session, equal each time, with the
+  ///     columns and rows of the log's header.
+  public convenience init(
+    _ log: SessionLog, speedInThousandths: Int = 1_000, columns: Int, rows: Int,
+    makeSimulator: @escaping () -> Simulator
+  ) {
+    self.init(
+      log, SessionHistory(log.finalBranch.timeline, makeSimulator: makeSimulator), nil,
+      speedInThousandths: speedInThousandths, columns: columns, rows: rows)
+  }
+
+  private init(
+    _ log: SessionLog, _ history: SessionHistory, _ storyboards: StoryboardBundle?,
+    speedInThousandths: Int, columns: Int, rows: Int
+  ) {
+    self.history = history
     let log = log.withEvents(beforeRecordingFrom: history.makeSimulator())
     self.log = log
     branchIndex = log.branchCount - 1
     let branch = log.finalBranch
-    colors = ChromeColors(storyboards.main.document.appearance)
     viewer = HistoryViewer(history.cursor(at: .start), in: history)
-    let words = viewer.cursor.simulator.words
-    files = SceneFiles(storyboards) { _, _ in
-      .refused(words.label("scrubber.noFile"))
-    }
+    let simulator = viewer.cursor.simulator
+    colors = storyboards.map { ChromeColors($0.main.document.appearance) } ?? simulator.colors
+    let words = simulator.words
+    files = storyboards.map { SceneFiles($0) { _, _ in .refused(words.label("scrubber.noFile")) } }
     (landmarks, branchPoints) = (branch.landmarks, branch.branchPoints)
     searchEntries = log.searchEntries(ofBranch: branchIndex)
     fitting = FittedScreen(in: history)
@@ -309,9 +338,12 @@ public final class ReplaySession: TerminalProgram {
 
   /// Prefetches some milliseconds' worth of simulators near the shown position.
   ///
+  /// Does nothing for an app in code, because its code would run again with its effects.
+  ///
   /// - Returns: True if there is more to prefetch.
   public func workWhileIdle() -> Bool {
     if let live { return live.workWhileIdle() }
+    guard !viewer.cursor.simulator.runsAppInCode else { return false }
     history.prefetchPosition = viewer.position
     return history.prefetch()
   }

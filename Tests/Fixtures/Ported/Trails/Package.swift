@@ -11,8 +11,7 @@ let package = Package(
       dependencies: [
         .product(name: "UIKitNames", package: "segue"),
         .product(name: "NavigationKit", package: "segue"),
-        .product(name: "Sessions", package: "segue"),
-        .product(name: "TerminalUI", package: "segue"),
+        .product(name: "TerminalApps", package: "segue"),
         .product(name: "StoryboardApps", package: "segue"),
       ],
       resources: [

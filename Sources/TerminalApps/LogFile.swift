@@ -1,30 +1,28 @@
 internal import Glibc
-import TextFormats
+internal import TextFormats
 
 /// A file that records are appended to.
 ///
 /// The file is opened for appending, and each record is one write. If the program is killed, the
 /// log has all records up to then.
-final class LogFile {
+package final class LogFile {
   private let descriptor: Int32
-  let path: String
+  package let path: String
   /// The bytes of complete records in the file.
   private var length = 0
   /// The reason of the first write error; nil if there was none.
-  private(set) var failure: String?
+  package private(set) var failure: String?
 
   /// Creates a log file.
   ///
   /// - Parameter overwrites: Whether an existing log is replaced.
-  /// - Throws: `Failure` if the file exists and `overwrites` is false, so that no recording is
+  /// - Throws: ``AppFailure`` if the file exists and `overwrites` is false, so that no recording is
   ///   lost, or if the file cannot be created.
-  convenience init(_ path: String, overwrites: Bool) throws {
+  package convenience init(_ path: String, overwrites: Bool) throws(AppFailure) {
     if overwrites, let reason = Self.refusal(toOverwrite: path) {
-      throw Failure(
-        kind: .cannotCreate,
-        message: "cannot record to \(path.harmless(upTo: longestPath)): \(reason)")
+      throw Self.failure(path, reason)
     }
-    do {
+    do throws(SystemError) {
       self.init(
         descriptor: try Self.open(path, overwrites ? O_TRUNC : O_EXCL), path: path)
     } catch {
@@ -34,10 +32,12 @@ final class LogFile {
         case ENXIO: "no program reads from it"
         case _: error.message
         }
-      throw Failure(
-        kind: .cannotCreate,
-        message: "cannot record to \(path.harmless(upTo: longestPath)): \(reason)")
+      throw Self.failure(path, reason)
     }
+  }
+
+  private static func failure(_ path: String, _ reason: String) -> AppFailure {
+    AppFailure(.cannotCreate, "cannot record to \(AppFile.name(path)): \(reason)")
   }
 
   private init(descriptor: Int32, path: String) {
@@ -49,7 +49,7 @@ final class LogFile {
   /// number.
   ///
   /// - Throws: The first error other than an existing file, or `EEXIST` after number 9,999.
-  static func numbered(_ name: String) throws(SystemError) -> LogFile {
+  package static func numbered(_ name: String) throws(SystemError) -> LogFile {
     for number in 1...9_999 {
       let path = "\(name)-\(number).log"
       do {
@@ -66,14 +66,12 @@ final class LogFile {
   ///
   /// Reads only the first bytes of the file.
   private static func refusal(toOverwrite path: String) -> String? {
-    guard OutputFile.isRegular(path) else { return nil }
-    do {
-      let start = try InputFile.read(path, first: LogReading.signature.count)
-      return start.isEmpty || LogReading.isLog(start)
-        ? nil : "the file is not a log, so --overwrite does not replace it; name another"
-    } catch {
+    guard AppFile.isRegular(path) else { return nil }
+    guard let start = try? AppFile.read(path, first: AppFile.logStart.count) else {
       return "the file cannot be read, so --overwrite does not replace it; name another"
     }
+    return start.isEmpty || start == AppFile.logStart
+      ? nil : "the file is not a log, so --overwrite does not replace it; name another"
   }
 
   /// Opens a file for appending; `mode` is `O_EXCL` to refuse an existing file or `O_TRUNC` to
@@ -94,7 +92,7 @@ final class LogFile {
   /// error.
   ///
   /// - Returns: False after a write error. The file then ends with the previous records.
-  func append(_ records: [UInt8]) -> Bool {
+  package func append(_ records: [UInt8]) -> Bool {
     guard writeWithoutWaiting(records) else {
       ftruncate(descriptor, off_t(length))
       return false
@@ -146,7 +144,7 @@ final class LogFile {
   /// Waits until the appended records are stored on the disk.
   ///
   /// - Returns: False on an error, or if the file was deleted.
-  func synchronize() -> Bool {
+  package func synchronize() -> Bool {
     // A pipe cannot be synchronized.
     if fdatasync(descriptor) != 0 {
       let error = SystemError.last
