@@ -42,7 +42,7 @@ def check_session(browser, segue, log, folder):
     check_casts(browser, segue, log, folder, frames, name)
     check_drawing(browser, files["svg"], frames, name)
     if name == "walk.svg":
-        # In other sessions, letters lie beside the edge.
+        # Only this one: in vertical.log and items.log the edge found is 9 pixels off, for an unknown reason.
         check_drawn_seam(browser, files["svg"], frames, name)
         check_seam(browser, files["html"], frames, name)
     check_page(browser, files["html"], frames, name)
