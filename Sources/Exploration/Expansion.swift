@@ -18,7 +18,7 @@ public struct Expansion: Sendable {
     public var faults: [Fault] = []
   }
 
-  /// What is known of a new state.
+  /// The facts about a new state.
   struct Facts: Sendable {
     var place: String
     var pathLength: Int

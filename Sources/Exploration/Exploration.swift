@@ -80,7 +80,7 @@ public final class Exploration {
   /// The actions that end the process, and the message of the last, by their state.
   var trapping: [Int: [UserAction]] = [:]
   var trapMessages: [Int: String] = [:]
-  /// What is known of states that are no part of the graph yet.
+  /// The facts about states that are not part of the graph yet.
   var examined: [StateDigest: Expansion.Facts] = [:]
   /// The number of the state after the last one that was expanded.
   var mergedEnd = 0

@@ -44,6 +44,7 @@ import Testing
     let path = BuiltProgram.root.appending(path: "docs/storyboards/push.json").path
     let session = try RecordedSession(path)
     let terminal = session.terminal
+    try terminal.wait(for: "the list") { terminal.statusLine.hasPrefix(" Continents ") }
     let start = terminal.statusLine
     try session.press("\r")
     #expect(terminal.statusLine != start)
