@@ -1,6 +1,5 @@
 import BareExpat
 import Foundation
-import FoundationXML
 import InterfaceBuilder
 import Storyboards
 
@@ -9,7 +8,7 @@ import Storyboards
 // counted with another tool.
 let arguments = CommandLine.arguments
 guard arguments.count > 1, let names = FileManager.default.enumerator(atPath: arguments[1]) else {
-  print("usage: ImportBenchmark FOLDER [parse|foundation|read|convert]")
+  print("usage: ImportBenchmark FOLDER [parse|read|convert]")
   exit(64)
 }
 let files = names.compactMap { $0 as? String }.filter { $0.hasSuffix(".storyboard") }.sorted()
@@ -21,11 +20,6 @@ func parse() {
       _ = bare_expat_parse($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
     }
   }
-}
-
-/// Foundation's parser, which is what most tools read storyboards with.
-func parseWithFoundation() {
-  for file in files { _ = XMLParser(data: Data(file)).parse() }
 }
 
 func read() {
@@ -61,20 +55,15 @@ func peakMemory() -> Int {
 
 switch arguments.count > 2 ? arguments[2] : "" {
 case "parse": parse()
-case "foundation": parseWithFoundation()
 case "read": read()
 case "convert": convert()
 default:
   let bytes = files.reduce(0) { $0 + $1.count }
   print("\(files.count) files, \(bytes / 1_000) kB")
   let times = milliseconds([parse, read, convert])
-  // After the rest, for Foundation takes more memory than an import.
-  let memory = peakMemory()
   for (name, time) in zip(["bare parse by expat", "read", "import"], times) {
     let ratio = (time / times[0] * 100).rounded() / 100
     print("\(name): \((time * 10).rounded() / 10) ms, \(ratio) times")
   }
-  print("peak memory of the process: \(memory) MB")
-  let foundation = milliseconds([parseWithFoundation])[0]
-  print("bare parse by Foundation: \((foundation * 10).rounded() / 10) ms")
+  print("peak memory of the process: \(peakMemory()) MB")
 }
