@@ -30,8 +30,8 @@ STORYBOARDS ?= $(or $(SEGUE_STORYBOARDS),../shared/storyboards/files)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run test walks build build-bench bench bench-terminal docs motion fuzz asan torture \
-	test-sharing sharing-sizes torture-short public-api install uninstall deb lint \
-	format clean
+	test-sharing sharing-sizes torture-short public-api install uninstall deb release \
+	lint format clean
 
 help:
 	@echo 'make run     build segue and open the tutorial (ARGS="run my.json" for another)'
@@ -46,6 +46,7 @@ help:
 	@echo 'make torture end, resize, feed and starve segue for an hour (SEED=1 MINUTES=5)'
 	@echo 'make install install segue, its manual and completions (PREFIX=/usr/local); uninstall removes them'
 	@echo 'make deb     make a Debian package in .build/packages'
+	@echo 'make release make the files of a release in .build/packages'
 	@echo 'make lint    check the format of the sources'
 	@echo 'make format  format the sources in place'
 	@echo 'make clean   remove everything that was built'
@@ -91,6 +92,9 @@ uninstall:
 
 deb: build
 	@.ci/deb
+
+release: build
+	@.ci/release
 
 fuzz:
 	@.ci/setup $(RUN_PACKAGES)

@@ -1,9 +1,10 @@
 /// The files and folders that the project may have.
 enum LayoutRules {
   private static let topLevel: Set<Substring> = [
-    ".ci", ".editorconfig", ".github", ".gitignore", ".spi.yml", ".swift-format", "Benchmarks",
-    "CHANGELOG.md", "CONTRIBUTING.md", "Examples", "LICENSE", "Makefile", "Package.swift",
-    "README.md", "SECURITY.md", "Sources", "Tests", "docs", "scenes.json",
+    ".ci", ".dockerignore", ".editorconfig", ".github", ".gitignore", ".pre-commit-hooks.yaml",
+    ".spi.yml", ".swift-format", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Dockerfile",
+    "Examples", "LICENSE", "Makefile", "Package.swift", "README.md", "SECURITY.md", "Sources",
+    "Tests", "action.yml", "docs", "flake.nix", "scenes.json",
   ]
 
   /// Returns the entries at the top that are not the project's, each once, in order.
