@@ -36,7 +36,7 @@ import Testing
 
   @Test func `--version prints the version, and --help the commands and exit codes`() throws {
     let version = try PlainRun(["--version"])
-    #expect((version.status, version.output) == (0, "0.1.0\n"))
+    #expect((version.status, version.output) == (0, "0.2.0\n"))
     let help = try PlainRun(["--help"])
     #expect(help.status == 0)
     for word in ["run", "replay", "scenes.json", "64", "65", "66", "70", "73", "74"] {
