@@ -201,11 +201,11 @@ import UIKitNames
   }
 
   final class Pusher: UIViewController {
-    var next: UIViewController?
+    var pushes: UIViewController?
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      guard let pushed = next else { return }
-      next = nil
+      guard let pushed = pushes else { return }
+      pushes = nil
       navigationController?.pushViewController(pushed, animated: false)
     }
   }
@@ -214,7 +214,7 @@ import UIKitNames
   @Test func `a controller pushes the next when it has appeared`() {
     let root = Pusher()
     let last = UIViewController()
-    root.next = last
+    root.pushes = last
     let navigation = UINavigationController(rootViewController: root)
     let screen = Screen(root: navigation)
     screen.settle()

@@ -1,3 +1,4 @@
+import NavigationKit
 import Testing
 import UIKitNames
 
