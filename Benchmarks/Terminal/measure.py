@@ -79,6 +79,7 @@ def play(command, columns, rows, environment):
         os.environ.update(environment)
         os.execvp(command[0], command)
     output, times, asked, start = bytearray(), [], False, time.monotonic()
+    answered = 0
     # Not the usage's ru_maxrss: a process inherits that of this script, from before the program began.
     memory, due = 0, 0
     while True:
@@ -96,6 +97,11 @@ def play(command, columns, rows, environment):
         if not asked and b"\x1b[?2026$p" in output:
             asked = True
             os.write(line, b"\x1b[?2026;2$y\x1b[?62c")
+        # Status reports, by which the program knows how far the terminal has read.
+        while (place := output.find(b"\x1b[5n", answered)) >= 0:
+            answered = place + 4
+            os.write(line, b"\x1b[0n")
+        answered = max(answered, len(output) - 3)
     _, status, usage = os.wait4(process, 0)
     if status:
         sys.exit(f"{command[0]} ended with {status}")

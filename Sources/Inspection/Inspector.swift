@@ -37,6 +37,8 @@ public final class Inspector {
     public var storyboards: StoryboardBundle?
     /// The number of changes of the scene files that the shown app has.
     package var edits = 0
+    /// The figures of the output to the terminal; nil without a terminal.
+    package var output: OutputFigures?
     /// The shown tick, and the ticks that the ribbon shows; nil for those of the simulator.
     package var span: (now: Int, ticks: Range<Int>)?
 

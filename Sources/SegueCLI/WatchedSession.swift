@@ -89,6 +89,8 @@ final class WatchedSession: TerminalProgram {
   func showLimit(_ used: (columns: Int, rows: Int), of window: (columns: Int, rows: Int)) {
     session.showLimit(used, of: window)
   }
+  var showsOutput: Bool { session.showsOutput }
+  func receive(_ output: OutputFigures) { session.receive(output) }
   func nextFrame() -> Frame? { session.nextFrame() }
   func workWhileIdle() -> Bool { session.workWhileIdle() }
 

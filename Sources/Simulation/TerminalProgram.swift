@@ -48,6 +48,15 @@ public protocol TerminalProgram: AnyObject {
   /// It is the last call. The app of a session hears that it ends, as when the user quits.
   func terminate()
 
+  /// A Boolean value that indicates whether the program shows figures of the output. The default is
+  /// false.
+  var showsOutput: Bool { get }
+
+  /// Receives the figures of the output, while the program shows them. The default does nothing.
+  ///
+  /// - Parameter output: The figures. They do not count the frame that shows them.
+  func receive(_ output: OutputFigures)
+
   /// Returns the frame to show; nil if the frame has not changed since the last call.
   func nextFrame() -> Frame?
 
@@ -65,6 +74,10 @@ extension TerminalProgram {
   public func refuseOverlongPaste() {}
   /// Does nothing.
   public func terminate() {}
+  /// Returns false: no figures are shown.
+  public var showsOutput: Bool { false }
+  /// Does nothing.
+  public func receive(_ output: OutputFigures) {}
   /// Returns false: there is no work.
   public func workWhileIdle() -> Bool { false }
   /// Does nothing.

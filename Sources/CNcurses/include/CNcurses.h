@@ -113,6 +113,12 @@ static inline int cncurses_window_size(int descriptor, int *columns, int *rows) 
   return 0;
 }
 
+/// Returns the number of bytes that wait in a terminal's queue for output; 0 if it is not known.
+static inline int cncurses_queued_bytes(int descriptor) {
+  int count;
+  return ioctl(descriptor, TIOCOUTQ, &count) < 0 || count < 0 ? 0 : count;
+}
+
 /// Expands a string with two numbers by tparm(3). Returns NULL if that fails.
 const char *cncurses_expand(const char *capability, int first, int second);
 

@@ -50,6 +50,7 @@ struct FactList {
     add("traits", text(window.traitCollection))
     add("appearance", word("\(source.simulator.application.userInterfaceStyle)"))
     add("focus", focusText)
+    add("output", source.output?.lines(in: words) ?? [])
     addKeys(of: window)
   }
 

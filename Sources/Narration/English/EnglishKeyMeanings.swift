@@ -65,6 +65,7 @@ extension StringTable {
     "keys.tenTicksBack": "ten ticks back or forward",
     "keys.undoChange": "take the last change back",
     "keys.writeChanges": "write the changes into the scene file",
+    "keys.showHideMeter": "show or hide the meter of the output",
     "keys.turnDevice": "turn the device",
     "keys.turnSlowAnimations": "turn slow animations on or off",
     "keys.unfoldGoTo": "unfold; change a fact; go to this moment",

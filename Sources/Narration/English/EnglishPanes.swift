@@ -62,7 +62,22 @@ extension StringTable {
     "fact.seconds": "{object}: {seconds} s", "fact.curveName": "{object}: {title}",
     "fact.keyframes": "keyframes", "fact.spring": "spring", "fact.linear": "linear",
     "fact.easeIn": "ease in", "fact.easeOut": "ease out", "fact.easeInOut": "ease in and out",
-    "fact.standard": "default curve", "fact.curve": "curve {title}",
+    "fact.standard": "default curve", "fact.curve": "curve {title}", "fact.output": "output",
+  ]
+
+  /// The figures of the output to the terminal.
+  static let englishMeter = [
+    "meter.title": "Output", "meter.rate": "{number} bytes in the last second",
+    "meter.frames": "Frames: {number} shown, {row} dropped",
+    "meter.noLast": "No transition yet",
+    "meter.last": "Last: {number} bytes in {seconds} s",
+    "meter.lastFrames": "Last: {number} shown, {row} dropped",
+    "meter.linkUnknown": "Link: not measured", "meter.linkFast": "Link: fast",
+    "meter.link": "Link: {number} bytes a second",
+    "meter.motion.every": "Motion: every frame that fits",
+    "meter.motion.wholeCells": "Motion: 20 frames a second",
+    "meter.motion.few": "Motion: 8 frames a second",
+    "meter.motion.last": "Motion: last frame only",
   ]
 
   /// The meanings of keys in hints. Some of them are the words that `NavigationKit` has for the keys of

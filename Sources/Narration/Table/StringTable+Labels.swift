@@ -35,7 +35,7 @@ extension StringTable {
   /// The English words of the screen that are no sentences about events.
   static let englishLabels = [
     englishKeyMeanings, englishInspector, englishFacts, englishHints, englishTitles,
-    englishTimeline, englishScrubber, englishReview,
+    englishTimeline, englishScrubber, englishReview, englishMeter,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 
   /// The keys of the texts of the screen that are no sentences about events.

@@ -68,9 +68,10 @@ extension LiveSession {
     return true
   }
 
-  /// Takes over the terminal's size and the open inspector of the session before a reload.
+  /// Takes over the terminal's size, the meter and the open inspector of the session before a reload.
   public func continueInspection(of session: LiveSession) {
     terminal = session.terminal
+    (isMeterVisible, output) = (session.isMeterVisible, session.output)
     guard session.isInspecting else { return }
     openInspector()
   }
@@ -117,6 +118,7 @@ extension LiveSession {
       editedSimulator ?? viewer?.cursor.simulator ?? simulator, journal, end: simulator.tick,
       pastInputs: viewer?.position.inputs, storyboards: files?.storyboards)
     source.edits = edited?.edits.count ?? 0
+    source.output = output
     return source
   }
 }

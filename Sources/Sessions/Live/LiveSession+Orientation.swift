@@ -13,7 +13,7 @@ extension LiveSession {
 
   /// Sends a key to the open palette or map, or opens one. Returns false for other keys.
   ///
-  /// Neither can be opened while the key types text. During time travel, a command or a scene that is
+  /// The meter is shown and hidden here too. None of them is opened while the key types text. During time travel, a command or a scene that is
   /// chosen begins a branch.
   func handleOrientation(_ key: Key) -> Bool {
     if let reaction = overlay?.receive(key) {
@@ -31,6 +31,7 @@ extension LiveSession {
     switch command {
     case .openPalette: overlay = .palette(Palette(paletteEntries, offersWays: true))
     case .openMap: openMap()
+    case .toggleMeter: isMeterVisible.toggle()
     case .command, .travel, .toggleRecording, .inspect: return false
     }
     needsDisplay = true

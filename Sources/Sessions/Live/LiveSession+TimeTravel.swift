@@ -33,7 +33,7 @@ extension LiveSession {
     case .showHelp: (isTimeTravelHelpVisible, timeTravelHelpOffset, needsDisplay) = (true, 0, true)
     case .travel(let step) where !typesText(key): perform(step, in: history)
     case .nothing where !typesText(key): break
-    case .travel, .nothing, .toggleRecording, .inspect, .orient, .app, nil: return false
+    case .travel, .nothing, .toggleRecording, .inspect, .orient, .meter, .app, nil: return false
     }
     return true
   }

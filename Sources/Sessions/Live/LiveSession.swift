@@ -68,6 +68,10 @@ public final class LiveSession: TerminalProgram {
   var inspector: Inspector?
   /// The copy of the app with the changes that the user tries in the inspector; nil for none.
   var edited: EditedApp?
+  /// Indicates whether the meter of the output is visible.
+  var isMeterVisible = false
+  /// The last figures of the output; nil before the first ones.
+  var output: OutputFigures?
   /// The inputs and events of the session while the inspector is open. Without a history it has them
   /// from the start.
   var journal = EventJournal()
@@ -239,8 +243,19 @@ public final class LiveSession: TerminalProgram {
 
   /// Returns the frame to show, or nil if nothing has changed since the last call.
   public func nextFrame() -> Frame? {
-    if let inspector { return nextInspectedFrame(inspector) }
-    return nextAppFrame()
+    let next = if let inspector { nextInspectedFrame(inspector) } else { nextAppFrame() }
+    guard isMeterVisible, var frame = next else { return next }
+    OutputMeter(figures: output).draw(over: &frame, colors: simulator.colors.box, in: words)
+    return frame
+  }
+
+  /// A Boolean value that indicates whether the meter is visible or the inspector is open.
+  public var showsOutput: Bool { isMeterVisible || inspector != nil }
+
+  /// Receives the figures of the output, for the meter and the inspector.
+  public func receive(_ output: OutputFigures) {
+    guard output != self.output else { return }
+    (self.output, needsDisplay) = (output, true)
   }
 
   /// Returns the frame of the app; nil if it has not changed since the last call.

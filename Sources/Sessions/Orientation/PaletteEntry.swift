@@ -83,7 +83,7 @@ extension PaletteEntry {
     case .travel(.on): words.label("palette.on")
     case .travel(.navigationBack): words.label("palette.navigationBack")
     case .travel(.navigationOn): words.label("palette.navigationOn")
-    case .travel, .toggleRecording, .openPalette, .openMap, .inspect: ""
+    case .travel, .toggleRecording, .openPalette, .openMap, .inspect, .toggleMeter: ""
     }
   }
 
@@ -116,6 +116,7 @@ extension PaletteEntry {
     case .askText: "palette.find"
     case .openMap: "keys.mapScenes"
     case .showHelp: "keys.showThisHelp"
+    case .toggleMeter: "keys.showHideMeter"
     case .quit: "keys.quit"
     case .togglePlaying, .askTime, .nextBranch, .toggleTimeline, .toggleFitting, .scrub, .inspect,
       .takeOver:

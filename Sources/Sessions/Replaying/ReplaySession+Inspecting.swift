@@ -77,9 +77,10 @@ extension ReplaySession {
   func updateInspector() {
     guard let inspector else { return }
     inspector.needsDisplay = false
-    inspector.update(
-      Inspector.Source(
-        viewer.cursor.simulator, journal, end: history.timeline.end,
-        pastInputs: viewer.position.inputs, storyboards: files?.storyboards))
+    var source = Inspector.Source(
+      viewer.cursor.simulator, journal, end: history.timeline.end,
+      pastInputs: viewer.position.inputs, storyboards: files?.storyboards)
+    source.output = output
+    inspector.update(source)
   }
 }

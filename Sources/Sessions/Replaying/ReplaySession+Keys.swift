@@ -82,6 +82,7 @@ extension ReplaySession {
     case .takeOver: takeOver()
     case .scrub: scrub()
     case .inspect: openInspector()
+    case .toggleMeter: isMeterVisible.toggle()
     case .openPalette: openPalette()
     case .openMap: openMap()
     case .showHelp: (overlay, helpOffset) = (.help, 0)
@@ -281,6 +282,7 @@ extension ReplaySession {
       viewer.cursor.simulator.badge = words.label("notice.notRecording")
     }
     session.needsDisplay = true
+    (session.isMeterVisible, session.output) = (isMeterVisible, output)
     closeInspector()
     session.resize(columns: terminal.columns, rows: terminal.rows)
     live = session

@@ -57,6 +57,10 @@ public final class ReplaySession: TerminalProgram {
   public var inspectorFiles: InspectorFiles?
   /// The inspector; nil while it is closed.
   var inspector: Inspector?
+  /// Indicates whether the meter of the output is visible.
+  var isMeterVisible = false
+  /// The last figures of the output; nil before the first ones.
+  var output: OutputFigures?
   /// The inputs and events of the branch while the inspector is open.
   var journal = EventJournal()
   /// The distance by which the user has scrolled a cropped screen.
@@ -314,8 +318,22 @@ public final class ReplaySession: TerminalProgram {
   public func nextFrame() -> Frame? {
     if let live { return live.nextFrame() }
     if inspector?.needsDisplay == true { needsDisplay = true }
-    guard let frame = nextRecordedFrame() else { return nil }
-    return inspector?.frame(around: frame) ?? frame
+    guard let recorded = nextRecordedFrame() else { return nil }
+    var frame = inspector?.frame(around: recorded) ?? recorded
+    if isMeterVisible {
+      OutputMeter(figures: output).draw(over: &frame, colors: colors.box, in: words)
+    }
+    return frame
+  }
+
+  /// A Boolean value that indicates whether the meter is visible or the inspector is open.
+  public var showsOutput: Bool { live?.showsOutput ?? (isMeterVisible || inspector != nil) }
+
+  /// Receives the figures of the output, for the meter and the inspector.
+  public func receive(_ output: OutputFigures) {
+    if let live { return live.receive(output) }
+    guard output != self.output else { return }
+    (self.output, needsDisplay) = (output, true)
   }
 
   /// Returns the frame of the recording; nil if it has not changed since the last call.

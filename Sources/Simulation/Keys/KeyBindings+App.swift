@@ -15,6 +15,8 @@ package enum SessionCommand: Equatable, Sendable {
   case openMap
   /// Opens the inspector.
   case inspect
+  /// Shows or hides the meter of the output to the terminal.
+  case toggleMeter
 }
 
 /// A step through the time of a session.
@@ -147,6 +149,10 @@ extension KeyBindings {
     KeyEntry(
       "i", [.character("i"): .inspect], help: "keys.inspectAppTree",
       page: "Open the inspector; see [In the inspector](#in-the-inspector)."),
+    KeyEntry(
+      "b", [.character("b"): .toggleMeter], help: "keys.showHideMeter",
+      page: "Bytes a second, frames, and the cost of the last transition; see [The meter]"
+        + "(terminal.md#the-meter)."),
     KeyEntry(
       "s", [.character("s"): .command(.toggleSlowAnimations)],
       help: "keys.turnSlowAnimations"),

@@ -8,6 +8,8 @@ package enum PastMeaning: Equatable, Sendable {
   case inspect
   /// Opens the palette or the map.
   case orient
+  /// Shows or hides the meter of the output.
+  case meter
   case showHelp
   /// The key is ignored and starts no branch.
   case nothing
@@ -44,6 +46,7 @@ extension KeyBindings {
     KeyEntry(
       ": M", [.character(":"): .orient, .character("M"): .orient], help: "keys.paletteMap",
       page: "A command of the app, and a scene, begin a new branch at this position."),
+    KeyEntry("b", [.character("b"): .meter], page: "Show or hide the meter."),
     KeyEntry("Mouse", help: "keys.clickDragOn"),
     KeyEntry(
       "?, F1", short: "?", [.character("?"): .showHelp, .f1: .showHelp], help: "keys.showThisHelp",

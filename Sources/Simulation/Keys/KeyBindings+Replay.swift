@@ -38,6 +38,8 @@ package enum ReplayCommand: Equatable, Sendable {
   case takeOver
   /// Opens the inspector.
   case inspect
+  /// Shows or hides the meter of the output to the terminal.
+  case toggleMeter
   /// Opens the palette of commands and scenes.
   case openPalette
   /// Opens the map of the scenes.
@@ -132,6 +134,9 @@ extension KeyBindings {
       "i", [.character("i"): .inspect],
       help: "keys.openInspector",
       page: "See [In the inspector](#in-the-inspector)."),
+    KeyEntry(
+      "B", [.character("B"): .toggleMeter],
+      page: "Show or hide [the meter](terminal.md#the-meter). In a running app its key is `b`."),
     KeyEntry(
       ": M", [.character(":"): .openPalette, .character("M"): .openMap], help: "keys.paletteMap",
       page: "A scene is shown at the first moment at which it is on the screen."),

@@ -12,7 +12,17 @@ struct KeyDecoder {
   ///
   /// It is long enough for a slow line and too short to notice. A paste arrives in many pieces, so
   /// its rest has more time.
-  var timeout: Duration { paste == nil ? .milliseconds(25) : .seconds(1) }
+  ///
+  /// While an answer of the terminal is due, its first byte alone is not a key yet.
+  var timeout: Duration {
+    guard paste == nil else { return .seconds(1) }
+    return awaitsReport ? .milliseconds(100) : .milliseconds(25)
+  }
+
+  /// Indicates whether the program has asked for a status report and has not received it.
+  var awaitsReport = false
+  /// The number of status reports since ``takeReports()``.
+  private var reports = 0
 
   /// The largest paste in bytes: 1 MB. A longer paste is refused completely.
   static let longestPaste = 1 << 20
@@ -69,6 +79,12 @@ struct KeyDecoder {
 
   /// Forgets the answers, so that the same questions can be asked again.
   mutating func forgetAnswers() { (synchronization, background) = (nil, nil) }
+
+  /// Returns and removes the number of status reports that have arrived.
+  mutating func takeReports() -> Int {
+    defer { reports = 0 }
+    return reports
+  }
 
   /// Returns and removes the complete inputs.
   private mutating func takeInputs() -> [TerminalInput] {
@@ -147,6 +163,8 @@ extension KeyDecoder {
       emit(.pointer(pointer))
     } else if pending == Self.pasteBegin {
       paste = []
+    } else if StatusReport.isAnswer(pending) {
+      reports += 1
     } else if let answer = BackgroundColor.appearance(answer: pending) {
       background = answer
     } else if let answer = SynchronizedOutput(answer: pending) {
@@ -171,9 +189,19 @@ extension KeyDecoder {
     end(paste.dropLast(6))
   }
 
+  /// Counts and removes the status reports that a terminal has sent while it sent a paste.
+  private mutating func removingReports(from pasted: [UInt8]) -> [UInt8] {
+    guard awaitsReport, let range = pasted.firstRange(of: StatusReport.answer) else {
+      return pasted
+    }
+    reports += 1
+    return Array(pasted[..<range.lowerBound] + pasted[range.upperBound...])
+  }
+
   /// Ends a paste.
   private mutating func end(_ pasted: some Collection<UInt8>) {
     paste = nil
+    let pasted = removingReports(from: Array(pasted))
     guard pasted.count <= Self.longestPaste else { return emit(.overlongPaste) }
     let text = String(pasted: pasted)
     if !text.isEmpty { emit(.paste(text)) }

@@ -6,10 +6,11 @@ struct FramePacer {
   /// The time of the next frame. After a pause the intervals start again with the next frame.
   private(set) var next: Duration = .zero
 
-  /// Returns true if it is time to draw, at most once in a period.
-  mutating func takeFrameSlot(at now: Duration) -> Bool {
-    guard now >= next else { return false }
+  /// Returns whether it is time to draw.
+  func isDue(at now: Duration) -> Bool { now >= next }
+
+  /// Starts the time until the next frame.
+  mutating func takeFrameSlot(at now: Duration) {
     next = (now < next + Self.period ? next : now) + Self.period
-    return true
   }
 }

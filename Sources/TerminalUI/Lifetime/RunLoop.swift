@@ -39,6 +39,16 @@ public struct RunLoop: ~Copyable {
   private var exactFrameTime: Duration = .zero
   /// Indicates whether a frame may be waiting for its time.
   private var hasPendingFrame = false
+  /// Indicates whether the last frame had to wait for the link.
+  private var isLinkBusy = false
+  /// The time at which a busy link is tried again; nil if only the terminal can end the wait.
+  private var linkTime: Duration?
+  /// The time at which the program gets the figures of the output; nil if it has them.
+  private var outputTime: Duration?
+  /// The time of the last frame that the figures count.
+  private var lastCountedFrame: Duration = .zero
+  /// Indicates whether the program showed the figures of the output before.
+  private var showedOutput = false
 
   /// Creates a run loop for an open terminal, which it then owns.
   public init(_ terminal: consuming Terminal) {
@@ -142,20 +152,82 @@ extension RunLoop {
     lastAdvance = now
   }
 
-  /// Shows the next frame, if it is time and the terminal has accepted the frame before.
+  /// Shows the next frame, if it is time and the link is free.
   private mutating func showFrame(of program: any TerminalProgram) {
-    hasPendingFrame = terminal.canShow && !pacer.takeFrameSlot(at: lastAdvance)
-    guard terminal.canShow, !hasPendingFrame else { return }
-    if let frame = program.nextFrame() ?? terminal.frameToRepair {
-      terminal.show(frame)
-      exactFrameTime = lastAdvance + Self.longestApproximation
-    } else if lastAdvance >= exactFrameTime, let frame = terminal.approximateFrame {
-      terminal.show(frame, exactly: true)
+    (isLinkBusy, linkTime) = (false, nil)
+    hasPendingFrame = !pacer.isDue(at: lastAdvance)
+    guard !hasPendingFrame else { return }
+    let isMoving = isMoving(program)
+    switch terminal.decide(at: lastAdvance, isMoving: isMoving) {
+    case .wait(let time):
+      (isLinkBusy, linkTime) = (true, time)
+      guard isMoving else { return }
+      pacer.takeFrameSlot(at: lastAdvance)
+      terminal.recordDroppedFrame(at: lastAdvance)
+    case .show:
+      pacer.takeFrameSlot(at: lastAdvance)
+      show(program, isMoving: isMoving)
     }
   }
 
+  /// Shows the frame of a program, if it has changed.
+  private mutating func show(_ program: any TerminalProgram, isMoving: Bool) {
+    let isOnlyOutput = sendOutput(to: program) && !isMoving
+    if let frame = program.nextFrame() ?? terminal.frameToRepair {
+      terminal.show(frame, at: Self.now, isMoving: isMoving, isCounted: !isOnlyOutput)
+      exactFrameTime = lastAdvance + Self.longestApproximation
+      guard !isOnlyOutput, program.showsOutput else { return }
+      lastCountedFrame = lastAdvance
+      outputTime = outputTime ?? lastAdvance + Self.outputPeriod
+    } else if lastAdvance >= exactFrameTime, let frame = terminal.approximateFrame {
+      terminal.show(frame, at: Self.now, exactly: true)
+    }
+  }
+
+  /// Indicates whether a program changes again so soon that its next frame is one of a movement.
+  private func isMoving(_ program: any TerminalProgram) -> Bool {
+    program.timeUntilNextChange.map { $0 < Self.longestStep } ?? false
+  }
+
+  /// The longest time between two frames of a movement. Slow animations change each twelfth of a
+  /// second.
+  private static let longestStep: Duration = .milliseconds(90)
+
   /// The time after the last change at which the screen shows every colour exactly.
   private static let longestApproximation: Duration = .milliseconds(100)
+
+  /// The time of the next frame that the program has not caused: an exact one, or one with new figures
+  /// of the output.
+  private var timeOfOwnFrame: Duration? {
+    let exact = terminal.approximateFrame == nil ? nil : exactFrameTime
+    guard let exact, let outputTime else { return exact ?? outputTime }
+    return min(exact, outputTime)
+  }
+
+  /// Sends the figures of the output to a program that shows them, if it is time.
+  ///
+  /// The frame with the last figures is not counted. So an idle program gets no figures and sends
+  /// nothing.
+  ///
+  /// - Returns: True if the figures were sent.
+  private mutating func sendOutput(to program: any TerminalProgram) -> Bool {
+    let isNew = program.showsOutput && !showedOutput
+    showedOutput = program.showsOutput
+    guard showedOutput else {
+      outputTime = nil
+      return false
+    }
+    guard isNew || outputTime.map({ $0 <= lastAdvance }) ?? false else { return false }
+    program.receive(terminal.output(at: lastAdvance))
+    // A second after the last frame, the rate is 0.
+    let end = lastCountedFrame + .seconds(1)
+    outputTime = end > lastAdvance ? min(end, lastAdvance + Self.outputPeriod) : nil
+    // The frame after the key that opens the meter counts.
+    return !isNew
+  }
+
+  /// The time between two figures of the output.
+  private static let outputPeriod: Duration = .milliseconds(500)
 
   /// Sleeps until there is work. Before it sleeps, the program can do idle work in small parts.
   private mutating func waitForWork(of program: any TerminalProgram) -> Terminal.Readiness {
@@ -176,9 +248,14 @@ extension RunLoop {
     // The deadlines are not in an array, which would allocate memory in each frame.
     var deadline = program.timeUntilNextChange.map { max(lastAdvance + $0, pacer.next) }
     if hasPendingFrame { deadline = min(deadline ?? pacer.next, pacer.next) }
-    if terminal.approximateFrame != nil {
-      let exact = max(exactFrameTime, pacer.next)
-      deadline = min(deadline ?? exact, exact)
+    if let linkTime {
+      let time = max(linkTime, pacer.next)
+      deadline = min(deadline ?? time, time)
+    }
+    // A busy link ends the wait for frames of the loop's own.
+    if !isLinkBusy, let ownTime = timeOfOwnFrame {
+      let time = max(ownTime, pacer.next)
+      deadline = min(deadline ?? time, time)
     }
     if let decoderDeadline { deadline = min(deadline ?? decoderDeadline, decoderDeadline) }
     return deadline.map { max($0 - Self.now, .zero) }
@@ -248,7 +325,10 @@ extension RunLoop {
   ) {
     if readiness.hasInput {
       let bytes = terminal.read()
-      send(decoder.decode(bytes), to: program)
+      decoder.awaitsReport = terminal.link.awaitsAnswer
+      let inputs = decoder.decode(bytes)
+      terminal.recordReports(decoder.takeReports(), at: lastAdvance)
+      send(inputs, to: program)
       if let answer = decoder.synchronization { terminal.setSynchronization(answer) }
       guard !bytes.isEmpty else { return }
       decoderDeadline = decoder.isWaiting ? lastAdvance + decoder.timeout : nil

@@ -66,6 +66,11 @@ struct TerminalCapabilities {
     region = Self.region
   }
 
+  /// Indicates whether the open screen's terminal uses the control sequences of ECMA-48.
+  static var usesControlSequences: Bool {
+    string("cup").map { $0.starts(with: [0x1B, 0x5B]) } ?? false
+  }
+
   /// Sets the first and the last row of the scrolling region, on the open screen's terminal.
   static var region: [CChar]? { string("csr").map { $0.map { CChar(bitPattern: $0) } + [0] } }
 

@@ -112,6 +112,24 @@ extension TerminalLine {
     if Self.isReady(input, for: POLLIN, within: milliseconds) { _ = read() }
   }
 
+  /// Drops input until it contains `end`, for up to a number of milliseconds.
+  func discardInput(until end: [UInt8], within milliseconds: Int) {
+    let deadline = Self.now + milliseconds
+    var bytes: [UInt8] = []
+    while bytes.firstRange(of: end) == nil,
+      Self.isReady(input, for: POLLIN, within: max(0, deadline - Self.now))
+    {
+      let new = read()
+      if new.isEmpty { return }
+      bytes += new
+    }
+  }
+
+  /// The number of sent bytes that the system has not passed on, as far as it reports them.
+  ///
+  /// A serial line reports its queue. Linux reports 0 for every pseudo-terminal.
+  var queuedBytes: Int { Int(cncurses_queued_bytes(output)) }
+
   /// Indicates whether there are bytes that the terminal has not accepted.
   var hasUnsent: Bool { !unsent.isEmpty }
 

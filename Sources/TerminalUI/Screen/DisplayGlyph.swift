@@ -38,6 +38,17 @@ struct DisplayGlyph {
     }
   }
 
+  /// Indicates whether a part of a cell, such as ▃, fills at least half of it; nil for other glyphs.
+  ///
+  /// These are the block elements for eighths from below and from the left.
+  var isMostlyFilled: Bool? {
+    switch base {
+    case 0x2581...0x2583, 0x258D...0x258F: false
+    case 0x2584...0x2588, 0x2589...0x258C: true
+    default: nil
+    }
+  }
+
   /// The character for glyphs of one column that cannot be shown.
   private static let replacement: wchar_t = wcwidth(0xFFFD) == 1 ? 0xFFFD : 0x3F
 

@@ -5,6 +5,9 @@ internal import CellGraphics
 struct RowEncoder: ~Copyable {
   /// The colour pairs in use.
   var pairs: PairTable
+  /// Indicates whether an edge within a cell is drawn at the nearest side of the cell, because the
+  /// link is slow. Blanks take fewer bytes than glyphs of eighths.
+  var usesWholeCells = false
   /// Room for a row of the largest number of columns.
   private var buffer: UnsafeMutableBufferPointer<cchar_t>
 
@@ -68,10 +71,14 @@ struct RowEncoder: ~Copyable {
   private mutating func append(
     _ cell: Cell, isWhole: Bool, _ colors: inout Colors, at count: inout Int
   ) -> Int {
-    let glyph = DisplayGlyph(cell.glyph, isWhole: isWhole)
-    let background = cell.background.alpha == 255 ? cell.background : cell.background.over(.black)
+    var glyph = DisplayGlyph(cell.glyph, isWhole: isWhole)
+    var background = cell.background.alpha == 255 ? cell.background : cell.background.over(.black)
     let foreground =
       cell.foreground.alpha == 255 ? cell.foreground : cell.foreground.over(background)
+    if usesWholeCells, let isFilled = glyph.isMostlyFilled {
+      glyph.base = 0x20
+      if isFilled { background = foreground }
+    }
     // A foreground without a glyph would cost bytes at every space between words.
     let hasForeground =
       glyph.base != 0x20 || !cell.attributes.isDisjoint(with: [.underline, .reverse])

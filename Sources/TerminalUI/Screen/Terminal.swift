@@ -32,6 +32,11 @@ public struct Terminal: ~Copyable {
   private var isDamaged = false
   /// The state of synchronized output.
   private var synchronization = SynchronizedOutput.unasked
+  /// The knowledge of the link to the terminal.
+  private(set) var link = LinkPacer()
+  private var counter = OutputCounter()
+  /// Indicates whether the terminal can be asked for status reports.
+  private let answersReports: Bool
   /// Indicates whether the terminal has been asked for its background and has not answered.
   var awaitsBackground = false
   /// Indicates whether the terminal reports the mouse and marks pasted text.
@@ -68,6 +73,7 @@ public struct Terminal: ~Copyable {
     window = size
     keySequences = description.keys
     encoder = RowEncoder(depth: screen.depth, columns: screen.size.columns)
+    answersReports = TerminalCapabilities.usesControlSequences
     self.signals = signals
     self.screen = screen
     self.line = line
@@ -163,17 +169,37 @@ extension Terminal {
   /// The last frame, if it must be shown again although nothing has changed.
   var frameToRepair: Frame? { isDamaged ? shown : nil }
 
-  /// The last frame, if some of its colours are shown with invisible differences.
-  var approximateFrame: Frame? { screen.isApproximate ? shown : nil }
+  /// The last frame, if the screen shows invisible differences from it or edges at whole cells.
+  var approximateFrame: Frame? {
+    screen.isApproximate || encoder.usesWholeCells ? shown : nil
+  }
+
+  /// Decides whether the next frame can be sent. A slow terminal skips frames.
+  ///
+  /// - Parameters:
+  ///   - now: The time.
+  ///   - isMoving: True if another frame follows soon by itself.
+  mutating func decide(at now: Duration, isMoving: Bool) -> LinkPacer.Decision {
+    canShow
+      ? link.decide(at: now, backlog: line.queuedBytes, isMoving: isMoving) : .wait(until: nil)
+  }
 
   /// Sends the differences from the last frame, or every cell if the screen is damaged.
   ///
   /// - Parameters:
   ///   - frame: The frame.
+  ///   - now: The time.
   ///   - exactly: True to send also changes of colours that are invisible.
-  mutating func show(_ frame: Frame, exactly: Bool = false) {
+  ///   - isMoving: True if another frame follows soon by itself. On a slow link its edges are then
+  ///     drawn at whole cells.
+  ///   - isCounted: False for a frame that only shows the figures of the output.
+  mutating func show(
+    _ frame: Frame, at now: Duration, exactly: Bool = false, isMoving: Bool = false,
+    isCounted: Bool = true
+  ) {
     if isDamaged { screen.invalidate() }
     isDamaged = false
+    setWholeCells(isMoving && link.motion.usesWholeCells)
     if encoder.pairs.isFull { resetPairs() }
     panels.show(frame, on: bounds, with: &encoder)
     if encoder.pairs.isExhausted {
@@ -182,25 +208,54 @@ extension Terminal {
     }
     shown = frame
     screen.compose()
+    let isExact = exactly || !isMoving && link.motion < .full
     let bytes = screen.update(
-      panels.changes, encoder.pairs, cursor: frame.cursor, exactly: exactly)
-    send(hasInputModes ? bytes : bytes + InputModes.begin)
+      panels.changes, encoder.pairs, cursor: frame.cursor, exactly: isExact)
+    let count = send(hasInputModes ? bytes : bytes + InputModes.begin, at: now)
     hasInputModes = true
+    if isCounted, count > 0 { counter.recordFrame(of: count, at: now, isMoving: isMoving) }
   }
 
-  /// Sends bytes, as one synchronized frame if the terminal supports that.
-  private mutating func send(_ bytes: [UInt8]) {
+  /// Draws edges at whole cells or exactly. To become exact, all cells are drawn again.
+  private mutating func setWholeCells(_ isSet: Bool) {
+    if encoder.usesWholeCells, !isSet { panels.removeAll() }
+    encoder.usesWholeCells = isSet
+  }
+
+  /// Sends bytes, as one synchronized frame if the terminal supports that, and asks for a status
+  /// report when it is time.
+  ///
+  /// - Returns: The number of sent bytes.
+  private mutating func send(_ bytes: [UInt8], at now: Duration) -> Int {
+    guard !bytes.isEmpty else { return 0 }
+    let asks = answersReports && link.asks(at: now, bytes: bytes.count)
+    // The question is in the frame, so that a frame ends with its bracket.
+    let bytes = asks ? bytes + StatusReport.question : bytes
+    var (before, after): ([UInt8], [UInt8]) = ([], [])
     switch synchronization {
-    case .available where !bytes.isEmpty:
-      line.send(bytes, between: SynchronizedOutput.begin, and: SynchronizedOutput.end)
+    case .available: (before, after) = (SynchronizedOutput.begin, SynchronizedOutput.end)
     case .unasked where depth == .truecolor:
       // Terminals with fewer colours do not know the mode, and some print the question.
       synchronization = .asked
-      line.send(bytes + SynchronizedOutput.question)
-    case .unasked, .asked, .available, .unavailable:
-      line.send(bytes)
+      after = SynchronizedOutput.question
+    case .unasked, .asked, .unavailable: break
     }
+    line.send(bytes, between: before, and: after)
+    let count = before.count + bytes.count + after.count
+    link.recordFrame(of: count, at: now, hasQuestion: asks)
+    return count
   }
+
+  /// Records status reports of the terminal.
+  mutating func recordReports(_ count: Int, at now: Duration) {
+    if count > 0 { link.recordAnswer(at: now) }
+  }
+
+  /// Records a frame of a movement that was not sent.
+  mutating func recordDroppedFrame(at now: Duration) { counter.recordDroppedFrame(at: now) }
+
+  /// Returns the figures of the output.
+  mutating func output(at now: Duration) -> OutputFigures { counter.figures(at: now, link) }
 
   /// Stores the terminal's answer about synchronized output.
   ///
@@ -290,13 +345,24 @@ extension Terminal {
     Watchdog.disarm()
     restore()
     hasInputModes = false
+    link.reset()
   }
+
+  /// The longest time to wait at the end for an answer of a terminal that has answered before, in
+  /// milliseconds.
+  private static let longestLastAnswer = 2_000
 
   /// Leaves the screen and restores the settings of the line.
   private func restore() {
     line.send((hasInputModes ? InputModes.end : []) + screen.leave())
-    if !line.drain() { line.send(replacingQueue: Self.exitSequence(of: screen)) }
+    let isDrained = line.drain()
+    if !isDrained { line.send(replacingQueue: Self.exitSequence(of: screen)) }
     // The shell must not read a late answer or the movement of a held mouse as input.
+    if isDrained, link.awaitsAnswer {
+      let isAnswering = link.answers == .given
+      line.discardInput(
+        until: StatusReport.answer, within: isAnswering ? Self.longestLastAnswer : 100)
+    }
     if synchronization == .asked || awaitsBackground || heldButton != nil {
       line.discardInput(within: 100)
     }

@@ -11,8 +11,12 @@ public final class TestTerminal {
   public var onOutput: ((TestTerminal) -> Void)?
   /// Indicates whether a repetition of a character that is not ASCII is ignored, as tmux 3.3a does.
   public var repeatsOnlyASCII = false
+  /// Indicates whether the terminal answers no question.
+  public var isSilent = false
   private var repetition = ASCIIRepetition()
   private var characters = WholeCharacters()
+  /// The link between the program and the emulator; nil for one without a limit.
+  var link: SlowLink?
   /// All that the program has written so far.
   public private(set) var output: [UInt8] = []
   public private(set) var columns: Int
@@ -208,18 +212,28 @@ extension TestTerminal {
 
   /// - Returns: False if no output arrived within `milliseconds`.
   @discardableResult public func readOutput(within milliseconds: Int32) -> Bool {
+    if link != nil { return readOutputOfLink(within: milliseconds) }
+    let bytes = readBytes(within: milliseconds)
+    if bytes.isEmpty { return false }
+    take(bytes)
+    return true
+  }
+
+  /// Returns what the program has written, up to 65,536 bytes.
+  func readBytes(within milliseconds: Int32) -> [UInt8] {
     var descriptor = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
-    guard poll(&descriptor, 1, milliseconds) > 0 else { return false }
+    guard poll(&descriptor, 1, milliseconds) > 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(main, &bytes, bytes.count)
-    guard count > 0 else { return false }
-    output += bytes.prefix(count)
-    let read =
-      repeatsOnlyASCII ? repetition.filter(bytes.prefix(count)) : Array(bytes.prefix(count))
-    write(characters.filter(read))
+    return Array(bytes.prefix(max(0, count)))
+  }
+
+  /// Has the emulator show bytes of the program.
+  func take(_ bytes: [UInt8]) {
+    output += bytes
+    write(characters.filter(repeatsOnlyASCII ? repetition.filter(bytes) : bytes))
     answer()
     onOutput?(self)
-    return true
   }
 
   /// Has the emulator show bytes.
@@ -234,7 +248,7 @@ extension TestTerminal {
   private func answer() {
     var bytes = [CChar](repeating: 0, count: 1_024)
     let count = vterm_output_read(emulator, &bytes, bytes.count)
-    if count > 0 { _ = Glibc.write(main, bytes, count) }
+    if count > 0, !isSilent { _ = Glibc.write(main, bytes, count) }
   }
 }
 

@@ -48,6 +48,32 @@ internal import Testing
     #expect(keys("a" + bytes + "b") == [.character("a"), .character("b")])
   }
 
+  @Test func `a status report is counted and is no key`() {
+    var decoder = KeyDecoder(sequences: KeySequences.standard)
+    let inputs = decoder.decode("a\u{1B}[0nb\u{1B}[3n".utf8)
+    #expect(inputs == [.key(.character("a")), .key(.character("b"))])
+    #expect(decoder.takeReports() == 2)
+    #expect(decoder.takeReports() == 0)
+  }
+
+  @Test func `a status report within a paste is not pasted`() {
+    var decoder = KeyDecoder(sequences: KeySequences.standard)
+    decoder.awaitsReport = true
+    let inputs = decoder.decode("\u{1B}[200~one \u{1B}[0ntwo\u{1B}[201~".utf8)
+    #expect(inputs == [.paste("one two")])
+    #expect(decoder.takeReports() == 1)
+  }
+
+  @Test func `a lone Escape waits longer while a status report is due`() {
+    var decoder = KeyDecoder(sequences: KeySequences.standard)
+    #expect(decoder.timeout == .milliseconds(25))
+    decoder.awaitsReport = true
+    #expect(decoder.timeout == .milliseconds(100))
+    _ = decoder.decode([0x1B])
+    #expect(decoder.decode("[0n".utf8) == [])
+    #expect(decoder.takeReports() == 1)
+  }
+
   @Test func `incomplete sequences are dropped after the timeout`() {
     #expect(keys("\u{1B}[1;") == [])
     #expect(keys("\u{1B}O") == [])
