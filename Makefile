@@ -9,7 +9,8 @@ TEST_PACKAGES := $(RUN_PACKAGES) libvterm-dev tmux ncurses-term python3-jsonsche
 BUILD_RELEASE := swift build -c release --static-swift-stdlib $$(.ci/link-flags) --product
 # A folder of its own, or each change between the kinds of build would build everything again.
 BUILD_SANITIZED := swift build --sanitize=address --scratch-path .build-asan
-BENCHMARKS := Benchmarks InspectorBenchmark SeekBenchmark SessionBenchmark FlowBenchmark ImportBenchmark
+BENCHMARKS := Benchmarks InspectorBenchmark SeekBenchmark SessionBenchmark FlowBenchmark \
+	ExplorationBenchmark ImportBenchmark
 SEGUE := .build/release/segue
 # The fixtures have an app as others write it, and its port.
 FORMATTED := Benchmarks Examples Sources Package.swift \
@@ -79,6 +80,7 @@ bench: build-bench
 	@.build/release/SeekBenchmark docs/storyboards/gallery.json
 	@.build/release/SessionBenchmark
 	@.build/release/FlowBenchmark
+	@.build/release/ExplorationBenchmark scenes.json docs/storyboards/gallery.json
 	@if [ -d '$(STORYBOARDS)' ]; then .build/release/ImportBenchmark '$(STORYBOARDS)'; \
 	else echo 'No storyboards in $(STORYBOARDS): the import is not measured.'; fi
 

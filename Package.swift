@@ -270,6 +270,9 @@ let package = Package(
       dependencies: ["NavigationKit", "Storyboards", "Simulation", "Sessions"],
       path: "Benchmarks/InspectorBenchmark", swiftSettings: strict),
     .executableTarget(
+      name: "ExplorationBenchmark", dependencies: ["Storyboards", "Simulation", "Exploration"],
+      path: "Benchmarks/ExplorationBenchmark", swiftSettings: strict),
+    .executableTarget(
       name: "FlowBenchmark", dependencies: ["Storyboards", "Flows", "FlowMaps"],
       path: "Benchmarks/FlowBenchmark", swiftSettings: strict),
     .executableTarget(

@@ -2,6 +2,7 @@ internal import CellGraphics
 internal import Narration
 internal import NavigationKit
 internal import Simulation
+internal import Storyboards
 internal import TextFormats
 
 /// Finds what a user can do in the present state of an app.
@@ -124,18 +125,49 @@ struct ActionFinder {
     }
   }
 
-  /// Returns the commands that choose the first, the middle and the last row of a table.
+  /// Returns the commands that use rows of a table: the first, the middle and the last row, and each
+  /// row of a storyboard that can have a segue of its own.
   private static func rows(of table: TableView) -> [(commands: [Command], verb: String)] {
     let count = (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
     guard count > 0 else { return [] }
-    var rows: [(commands: [Command], verb: String)] = [([.key(.home), .tap], "tap row 1 of")]
-    let middle = min((count - 1) / 2, 100)
-    if middle > 0 {
-      let steps = [Command](repeating: .swipe(.down), count: middle)
-      rows.append(([.key(.home)] + steps + [.tap], "tap row \(middle + 1) of"))
+    let declared = table.declaredRows
+    let numbers = Set([0, min((count - 1) / 2, 100), count - 1] + declared.map(\.number))
+    var uses: [(commands: [Command], verb: String)] = []
+    for number in numbers.sorted() {
+      uses.append((moves(to: number, of: count) + [.tap], "tap row \(number + 1) of"))
     }
-    if count > 1 { rows.append(([.key(.end), .tap], "tap row \(count) of")) }
-    return rows
+    for row in declared where row.hasButton {
+      uses.append(
+        (
+          moves(to: row.number, of: count) + [.swipe(.right)],
+          "press the accessory of row \(row.number + 1) of"
+        ))
+    }
+    if let number = firstDeletableRow(of: table, declared) {
+      uses.append(
+        (
+          moves(to: number, of: count) + [.swipe(.left), .tap], "delete row \(number + 1) of"
+        ))
+    }
+    return uses
+  }
+
+  /// Returns the commands that move the focus to a row, from the nearer end of the table.
+  private static func moves(to number: Int, of count: Int) -> [Command] {
+    let below = count - 1 - number
+    guard below < number else {
+      return [.key(.home)] + [Command](repeating: .swipe(.down), count: number)
+    }
+    return [.key(.end)] + [Command](repeating: .swipe(.up), count: below)
+  }
+
+  /// Returns the number of the first row that the user can delete, among the declared rows of a
+  /// storyboard or the first row of a table in code; nil if there is none.
+  private static func firstDeletableRow(of table: TableView, _ declared: [DeclaredRow]) -> Int? {
+    if let row = declared.first(where: \.isDeletable) { return row.number }
+    let section = (0..<table.numberOfSections).first { table.numberOfRows(inSection: $0) > 0 }
+    guard let section, let source = table.dataSource else { return nil }
+    return source.tableView(table, canEditRowAt: IndexPath(row: 0, section: section)) ? 0 : nil
   }
 
   /// Returns the text of a view in quotation marks, with its number if several have this text.

@@ -108,12 +108,15 @@ extension Exploration {
         step.witnesses = facts.witnesses
         waiting.append((app.digest, app))
       }
+      // A state does not show which rows are left, so an app without a row is no copy of a known state.
+      if action.deletesRow, known != nil { here = -1 }
       if action.kind == .wait, app.hasLeftControllers {
         step.faults += app.leaksAfterWaiting()
         waiting.removeAll { $0.app === app }
         here = -1
       }
       steps.append(step)
+      didPerform?()
       if !step.faults.isEmpty {
         // An app with a fault is no ground for further steps.
         waiting.removeAll { $0.app === app }
@@ -137,16 +140,16 @@ extension Exploration {
 
   func stateFaults(of app: ExploredApp) -> [Expansion.Fault] {
     guard configuration.drawsStates, app.cameToRest else { return [] }
-    let panels = Dictionary(
-      app.simulator.frame().panels.map { ($0.id, $0.rect) }, uniquingKeysWith: { first, _ in first }
-    )
+    let drawn = app.simulator.drawControllers()
     var faults: [Expansion.Fault] = []
-    for controller in app.controllers.compactMap(\.controller) {
-      guard let place = panels[controller.identity] else { continue }
+    for controller in app.controllers.compactMap(\.controller) where !controller.children.isEmpty {
+      guard let place = drawn.first(where: { $0.identity == controller.identity })?.rect else {
+        continue
+      }
       for child in controller.children {
-        guard let inner = panels[child.identity], inner.intersection(place) != inner else {
-          continue
-        }
+        guard let inner = drawn.first(where: { $0.identity == child.identity })?.rect,
+          inner.intersection(place) != inner
+        else { continue }
         faults.append(
           Expansion.Fault(
             invariant: .drawnInside,

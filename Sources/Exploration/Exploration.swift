@@ -88,6 +88,8 @@ public final class Exploration {
   var waiting: [(digest: StateDigest, app: ExploredApp)] = []
   /// Called with a state's way and the next action before the action is performed.
   public var willPerform: ((_ way: [UserAction], _ action: UserAction) -> Void)?
+  /// Called after an action and its checks. What happens between two actions leads back to a state.
+  public var didPerform: (() -> Void)?
 
   /// Creates a search that begins with the state of a new app.
   ///

@@ -21,13 +21,12 @@ extension Exploration {
   }
 
   private func checkHome(_ reach: HomeReach) {
-    var reported: Set<Int32> = []
-    for state in 0..<graph.count where reach.isLost(state) {
-      guard reported.insert(graph.records[state].place).inserted else { continue }
+    let lost = (0..<graph.count).filter(reach.isLost)
+    for (state, others) in firstStates(ofTops: lost) {
       var violation = Violation(
         invariant: .homeReachable,
-        message: "no way leads from \(graph.place(of: state)) to \(reach.home)",
-        state: parent(of: state), action: action(to: state))
+        message: "no way leads from \(graph.place(of: state)) to \(reach.home)"
+          + Self.otherPaths(others), state: parent(of: state), action: action(to: state))
       violation.turningPoint = turningPoint(before: state, reach)
       append(violation)
     }
@@ -35,17 +34,46 @@ extension Exploration {
 
   /// Reports states in which no key of the user changes the screen.
   private func checkDeadEnds(_ reach: HomeReach) {
-    var reported: Set<Int32> = []
+    var checked: Set<Int32> = []
+    var deadEnds: [Int] = []
     for state in 0..<graph.count where graph.isExpanded(state) {
       let place = graph.records[state].place
-      guard place != graph.records[0].place, !leadsElsewhere(state) else { continue }
-      guard reported.insert(place).inserted else { continue }
+      guard place != graph.records[0].place, !checked.contains(place), !leadsElsewhere(state)
+      else { continue }
+      checked.insert(place)
+      deadEnds.append(state)
+    }
+    for (state, others) in firstStates(ofTops: deadEnds) {
       append(
         Violation(
           invariant: .noDeadEnds,
-          message: "no key of the user leads out of \(graph.place(of: state))",
-          state: parent(of: state), action: action(to: state)))
+          message: "no key of the user leads out of \(graph.place(of: state))"
+            + Self.otherPaths(others), state: parent(of: state), action: action(to: state)))
     }
+  }
+
+  /// Returns the first state for each scene on top, and the number of other paths with this scene on
+  /// top. The same fault of a screen is so reported once.
+  private func firstStates(ofTops states: [Int]) -> [(state: Int, others: Int)] {
+    var found: [(state: Int, others: Int)] = []
+    var indices: [Substring: Int] = [:]
+    var places: Set<Int32> = []
+    for state in states where places.insert(graph.records[state].place).inserted {
+      let place = graph.place(of: state)
+      let top = place.lastIndex { $0 == "▴" || $0 == "›" }.map { place[$0...] } ?? place[...]
+      if let index = indices[top] {
+        found[index].others += 1
+      } else {
+        indices[top] = found.count
+        found.append((state, 0))
+      }
+    }
+    return found
+  }
+
+  private static func otherPaths(_ count: Int) -> String {
+    count == 0
+      ? "" : ", or \(ExplorationResult.count(count, "other path")) with the same scene on top"
   }
 
   /// Returns whether keys of the user lead from a state to another path of scenes, perhaps by other

@@ -1,17 +1,26 @@
 internal import NavigationKit
+internal import Storyboards
 
 /// Follows the stored properties of an app's objects to controllers that they keep on purpose.
 enum Ownership {
   /// The number of objects between a controller in the hierarchy and one that it keeps.
   private static let depth = 4
 
-  /// Returns the controllers that stored properties of other controllers or of the delegate hold.
+  /// Returns the controllers that stored properties of other controllers or of the delegate hold, and
+  /// the pages of storyboards.
   static func controllers(
     heldBy owners: [ViewController], _ delegate: (any ApplicationDelegate)?
   ) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     var seen: Set<ObjectIdentifier> = []
     for owner in owners { visit(owner, depth, &seen) { found.insert(ObjectIdentifier($0)) } }
+    for case let owner as PageViewController in owners {
+      var pages = owner.declaredPages
+      while let page = pages.popLast() {
+        found.insert(ObjectIdentifier(page))
+        pages += page.children
+      }
+    }
     if let delegate { visit(delegate, depth, &seen) { found.insert(ObjectIdentifier($0)) } }
     return found
   }

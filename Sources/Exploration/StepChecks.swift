@@ -81,7 +81,7 @@ extension ExploredApp {
   private func checkControllers(_ add: (Invariant, String) -> Void) {
     let tree = controllers.compactMap(\.controller)
     for controller in tree {
-      let name = controller.identity.withoutNumber
+      var name: String { controller.identity.withoutNumber }
       let isShown = controller.viewIfLoaded?.window != nil
       if controller.appearanceState != (isShown ? .appeared : .disappeared) {
         add(

@@ -33,6 +33,12 @@ public struct UserAction: Hashable, Sendable {
     self.kind = kind
   }
 
+  /// Indicates whether the action deletes a row of a table.
+  var deletesRow: Bool {
+    inputs.count > 2 && inputs[inputs.count - 2].command == .swipe(.left)
+      && inputs[inputs.count - 1] == Input(delay: 0, command: .tap)
+  }
+
   /// The action that waits for scheduled work.
   static let wait = UserAction([], .wait)
 

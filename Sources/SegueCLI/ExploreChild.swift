@@ -32,7 +32,8 @@ final class ExploreChild {
 
   /// The seconds after which an action that does not return ends its child.
   private static let patience = 20.0
-  /// The bytes of the shared memory: a counter, the task, the number of bytes, the action.
+  /// The bytes of the shared memory: the number of actions so far, the task, the number of bytes, 1
+  /// during an action, and the action.
   private static let sharedBytes = 1 << 16
   private static let start = 64
   /// The results that a child collects before it sends them.
@@ -80,8 +81,9 @@ final class ExploreChild {
       guard bytes.count < sharedBytes - start else { return }
       words[2] = bytes.count
       (memory + start).copyMemory(from: bytes, byteCount: bytes.count)
-      words[0] += 1
+      (words[0], words[3]) = (words[0] + 1, 1)
     }
+    exploration.didPerform = { words[3] = 0 }
     while let message = message(from: socket) {
       let additions = number(in: message, at: 0)
       exploration.add(additions: message[8..<8 + additions])
@@ -186,7 +188,7 @@ final class ExploreChild {
   var fault: Fault? {
     let words = shared.assumingMemoryBound(to: Int.self)
     let bytes = UnsafeRawBufferPointer(start: shared + Self.start, count: words[2])
-    guard words[0] > 0, let task = tasks.first(where: { $0.number == words[1] }),
+    guard words[3] == 1, let task = tasks.first(where: { $0.number == words[1] }),
       let action = UserAction(bytes: Array(bytes)[...])
     else { return nil }
     return Fault(

@@ -191,12 +191,23 @@ struct ExploreCommand: ParsableCommand {
       try OutputFile.write(text, to: graph, from: [source.name])
     }
     try writeToStandardOutput(result.text(logs: logs))
+    var uses = FlowCoverage(of: source.storyboards)
+    uses.add(Array(exploration.uses))
     if coverage {
-      var coverage = FlowCoverage(of: source.storyboards)
-      coverage.add(Array(exploration.uses))
-      try writeToStandardOutput(coverage.text)
+      try writeToStandardOutput(uses.text)
+    } else if let text = missing(in: uses) {
+      try writeToStandardOutput(text)
     }
     if !result.failures.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Returns a line about the scenes that no way has shown; nil if all have been shown.
+  private func missing(in uses: FlowCoverage) -> String? {
+    let scenes = uses.items.filter { $0.kind == .scene }
+    let count = scenes.count { $0.count == 0 }
+    guard count > 0 else { return nil }
+    let advice = code ? "" : "add --code for those that only code shows; "
+    return "Not seen: \(count) of \(scenes.count) scenes (\(advice)--coverage lists them).\n"
   }
 
   private func places(of source: SceneSource) -> ScenePlaces {

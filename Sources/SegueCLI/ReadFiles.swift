@@ -6,19 +6,50 @@ internal import Glibc
 /// appears.
 final class ReadFiles {
   private(set) var paths: [String] = []
+  /// The status of each file before it was read; nil for a missing one.
+  private var statesBefore: [FileStamp?] = []
   /// Indicates whether the files are read while an app runs, so that pipes are refused.
   let areWatched: Bool
 
   init(areWatched: Bool = false) { self.areWatched = areWatched }
 
+  /// Adds a file. Call it before the file is read, so that no later change is missed.
   func add(_ path: String) {
-    if !paths.contains(path) { paths.append(path) }
+    guard !paths.contains(path) else { return }
+    paths.append(path)
+    statesBefore.append(FileStamp(path))
   }
 
-  func add(_ others: ReadFiles) { for path in others.paths { add(path) } }
+  /// Adds files that were read later than the ones here.
+  func add(_ others: ReadFiles) {
+    for (path, state) in zip(others.paths, others.statesBefore) {
+      if let index = paths.firstIndex(of: path) {
+        statesBefore[index] = state
+      } else {
+        paths.append(path)
+        statesBefore.append(state)
+      }
+    }
+  }
 
   /// The current status of each file; nil for a missing one.
   var stamps: [FileStamp?] { paths.map { FileStamp($0) } }
+
+  /// The status of each file before it was read.
+  var readStamps: [FileStamp?] { statesBefore }
+
+  /// The files that have changed since they were read.
+  var changedPaths: [String] {
+    zip(paths, statesBefore).filter { FileStamp($0) != $1 }.map(\.0)
+  }
+
+  /// Stores the current status of files that are about to be read again, or that the program itself
+  /// has written.
+  func noteStates(of changed: [String]) {
+    for (index, path) in paths.enumerated() where changed.contains(path) {
+      statesBefore[index] = FileStamp(path)
+    }
+  }
 }
 
 /// The status of a file; it differs after a change of the file.

@@ -26,6 +26,7 @@ struct SnapshotFiles {
     do {
       if updates, !Self.isChecking {
         try Self.write(text, to: path)
+        files.noteStates(of: [path])
         unlink(path + ".new")
         return nil
       }

@@ -16,14 +16,14 @@ extension TestCommand {
       } catch let failure as Failure {
         writeToStandardError("segue: \(failure.message)\n")
       }
-      let paths = files.readFiles.paths
-      let stamps = files.readFiles.stamps
-      while files.readFiles.stamps.prefix(paths.count) == stamps[...] {
+      // Each file is compared with its state before it was read, so that a save while flows run counts.
+      var changed = files.readFiles.changedPaths
+      while changed.isEmpty {
         if !watch.prepare() { usleep(Self.pause) }
+        changed = files.readFiles.changedPaths
       }
-      let changed = zip(paths, zip(stamps, files.readFiles.stamps)).filter { $1.0 != $1.1 }
-        .map(\.0)
       Self.waitForContents(of: changed)
+      files.readFiles.noteStates(of: changed)
       if files.forget(changed) { watch.forget() }
     }
   }

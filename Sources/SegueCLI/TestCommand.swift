@@ -83,7 +83,6 @@ struct TestCommand: ParsableCommand {
 
   /// Runs the chosen flows once.
   private func report(_ files: FlowApps) throws -> FlowReport {
-    if jobs > 1 { return try FlowJobs(count: jobs).report() }
     let selection = try FlowSelection(paths, files, changedSince: choice.onlyChanged)
     let items = try choice.choice(lastRun: output.lastRun).items(of: selection.flows)
     if items.isEmpty, choice.lastFailed {
@@ -96,21 +95,32 @@ struct TestCommand: ParsableCommand {
         kind: .usage, message: "no flow is chosen; segue test --help lists the options")
     }
     let runner = runner(files)
-    var results: [FlowResult] = []
-    var failures = 0
-    for item in items {
-      if let most = choice.maxFailures, failures >= most {
-        var result = FlowResult(item.flow, item.variant)
-        (result.outcome, result.message) = (.skipped, "after \(failures) failures")
-        results.append(result)
-        continue
-      }
+    func result(of item: FlowChoice.Item) throws -> FlowResult {
       var result = runner.run(item.flow, item.variant)
-      if result.outcome != .passed {
-        failures += 1
-        result.logPath = try FailedLogs.write(result)
-      }
+      if result.outcome != .passed { result.logPath = try FailedLogs.write(result) }
+      return result
+    }
+    var failures = 0
+    /// Prints a result, and returns whether the run continues.
+    func show(_ result: FlowResult) throws -> Bool {
+      if result.outcome != .passed { failures += 1 }
       try output.show(result)
+      return failures < choice.maxFailures ?? .max
+    }
+    var results: [FlowResult] = []
+    if jobs > 1, items.count > 1 {
+      results = try FlowJobs(count: min(jobs, items.count), items, result(of:)).run(show)
+    } else {
+      for item in items {
+        let result = try result(of: item)
+        results.append(result)
+        guard try show(result) else { break }
+      }
+    }
+    for item in items[results.count...] {
+      var result = FlowResult(item.flow, item.variant)
+      result.outcome = .skipped
+      result.message = "after \(failures) \(failures == 1 ? "failure" : "failures")"
       results.append(result)
     }
     return FlowReport(results, seconds: 0)

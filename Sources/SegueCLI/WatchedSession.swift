@@ -20,7 +20,7 @@ final class WatchedSession: TerminalProgram {
   /// The function that reads the app's files and collects their paths for the next check.
   private let read: (ReadFiles) throws -> SceneSource
   private var files: ReadFiles
-  /// The state of the files at the last reload.
+  /// The state of the files before they were read last.
   private var loadedStamps: [FileStamp?]
   /// The state of the files at the last check, if it had changed. Files are read only after they
   /// have stopped changing.
@@ -41,7 +41,7 @@ final class WatchedSession: TerminalProgram {
     self.read = read
     files = ReadFiles(areWatched: true)
     source = try read(files)
-    loadedStamps = files.stamps
+    loadedStamps = files.readStamps
     makeSimulator = { [storyboards = source.storyboards] in
       let simulator = Simulator(
         storyboards: storyboards, columns: columns, rows: rows, preferences: preferences)
@@ -138,11 +138,11 @@ final class WatchedSession: TerminalProgram {
       session.continueInspection(of: previous)
       self.source = source
       self.files = files
-      loadedStamps = files.stamps
+      loadedStamps = files.readStamps
     } catch {
       // The error can be in a file that was not read successfully, so all files are watched.
       self.files.add(files)
-      loadedStamps = self.files.stamps
+      loadedStamps = self.files.readStamps
       let message = (error as? Failure)?.message ?? "\(error)"
       let isMissing = !InputFile.exists(source.name)
       session.simulator.show(

@@ -1,5 +1,5 @@
 public import CellGraphics
-internal import NavigationKit
+package import NavigationKit
 
 extension Simulator {
   /// Returns the frame of this tick: the app, the status line below it, and the menu, problems and
@@ -74,6 +74,17 @@ extension Simulator {
     frame.cursor = focusCell
     pool.recycle(frame)
     return frame
+  }
+
+  /// Draws the app without the status line, and returns the cells that the view of each controller
+  /// covers, back to front. A view is cut at the edges of the app and of views that clip it.
+  package func drawControllers() -> [DrawnController] {
+    var canvas = Canvas(
+      surface: pool.takeSurface(columns: columns, rows: rows), style: style, layers: layers)
+    drawn.removeAll(keepingCapacity: true)
+    drawApp(onto: &canvas)
+    pool.recycle(Frame(surface: canvas.surface, panels: pool.takePanels()))
+    return drawn
   }
 
   /// Draws the app above the status line, or on the screen of the device.

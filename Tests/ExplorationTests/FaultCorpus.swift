@@ -178,6 +178,25 @@ struct Fault: CustomStringConvertible, Sendable {
         return detail
       }
     },
+    Fault("a child that is drawn beside its container", .drawnInside) { _ in
+      let home = Screen("Home")
+      home.add("Open") { home in
+        let detail = Screen("Detail")
+        detail.add("Unfold") { detail in
+          let (part, inner) = (Screen("Part"), Screen("Inner"))
+          detail.addChild(part)
+          part.view.frame = Rect(x: 4, y: 10, width: 20, height: 4)
+          detail.view.addSubview(part.view)
+          part.didMove(toParent: detail)
+          part.addChild(inner)
+          inner.view.frame = Rect(x: 10, y: 0, width: 20, height: 4)
+          part.view.addSubview(inner.view)
+          inner.didMove(toParent: part)
+        }
+        home.push(detail)
+      }
+      return NavigationController(rootViewController: home)
+    },
     Fault("an appearance that is begun and never ended", .balancedAppearance) { _ in
       pushing { _ in
         let detail = Screen("Detail")

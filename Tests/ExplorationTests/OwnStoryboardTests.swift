@@ -31,7 +31,8 @@ import Testing
     throws
   {
     var configuration = Exploration.Configuration()
-    configuration.depth = 4
+    // The gallery has hundreds of states.
+    configuration.depth = name.hasSuffix("gallery.json") ? 2 : 4
     let exploration = try Self.exploration(name, configuration)
     while exploration.advance() {}
     let result = exploration.finish()
@@ -49,6 +50,28 @@ import Testing
     #expect(result.unexpandedCount == 0)
     #expect(result.violations == [])
     #expect(result.proved.contains(.sameAfterInterruption))
+  }
+
+  @Test func `each row of a storyboard is tapped, and a deleted row is part of no state`() throws {
+    let json = """
+      {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "menu", "scenes": [
+        {"id": "menu", "kind": "tableViewController", "title": "Menu", "sections": [{"rows": [
+          {"id": "r1", "title": "One", "deletable": true}, {"id": "r2", "title": "Two"},
+          {"id": "r3", "title": "Three", "accessory": "detailButton"}, {"id": "r4", "title": "Four"},
+          {"id": "r5", "title": "Five"}]}],
+         "segues": [
+          {"id": "a", "kind": "presentModally", "to": "two", "trigger": {"tap": "r2"}},
+          {"id": "b", "kind": "presentModally", "to": "three", "trigger": {"accessory": "r3"}},
+          {"id": "c", "kind": "presentModally", "to": "four", "trigger": {"tap": "r4"}}]},
+        {"id": "two"}, {"id": "three"}, {"id": "four"}]}
+      """
+    let document = try SceneDocument(json: Array(json.utf8))
+    let exploration = Exploration { Simulator(document: document, columns: 80, rows: 24) }
+    while exploration.advance() {}
+    let appeared = exploration.uses.filter { $0.kind == .appearance }.map(\.scene)
+    #expect(appeared.sorted() == ["four", "menu", "three", "two"])
+    #expect(exploration.uses.contains { $0.kind == .deletion })
+    #expect(exploration.finish().violations == [])
   }
 
   @Test func `a restored search has the states of the one that was kept`() throws {

@@ -42,7 +42,7 @@ import Testing
     let result = try run("expect on Detail\ntap \"Go\"")
     #expect(result.outcome == .failed && result.steps == 0)
     #expect(result.failures.map(\.line) == [1])
-    #expect(result.failures[0].failure.found == "on Home")
+    #expect(result.failures[0].failure.found == "the app is on Home")
     #expect(result.log != nil)
   }
 

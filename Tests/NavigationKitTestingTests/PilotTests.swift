@@ -41,7 +41,7 @@ import Testing
   @Test func `a wrong expectation says what is there instead`() throws {
     let app = try pilot()
     let failure = #expect(throws: PilotFailure.self) { try app.expect("on Detail") }
-    #expect(failure?.found == "on List")
+    #expect(failure?.found == "the app is on List")
     #expect(failure?.description.contains("│") == true)
   }
 

@@ -66,6 +66,28 @@ import Testing
     }
   }
 
+  @Test func `an app that twice ends its process on the way back to a state ends the search`() async
+  {
+    await #expect(processExitsWith: .success) {
+      var configuration = Exploration.Configuration()
+      configuration.reusesApps = false
+      var launches = 0
+      let exploration = Exploration(configuration) {
+        // The first action has an app already. Each process traps when it starts another one.
+        launches += 1
+        precondition(launches == 1, "the app runs already")
+        return Simulator(delegate: Counter(), columns: 40, rows: 12)
+      }
+      let workers = ExploreWorkers(jobs: 1, exploration)
+      let failure = #expect(throws: Failure.self) { while try workers.advance() {} }
+      #expect(failure?.kind == .badData)
+      #expect(
+        failure?.message == "the app ends its process on the way back to a state that it had "
+          + "reached; its code depends on more than its inputs")
+      #expect(exploration.stateCount == 1 && exploration.stepCount == 0)
+    }
+  }
+
   @Test func `a trap of the random walk is a failure with its shortest way`() async {
     await #expect(processExitsWith: .success) {
       let exploration = Counter.exploration(isHigh: false)

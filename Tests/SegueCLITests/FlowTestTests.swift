@@ -32,7 +32,7 @@ import Testing
     #expect(good.output.hasPrefix("✓ good.flow: good\n1 of 1 flow passed; 1 steps"))
     let bad = try PlainRun(["test", "bad.flow"], in: folder.url)
     #expect(bad.status == 1)
-    #expect(bad.output.contains("bad.flow:1:8: expected on Detail: on Home\n"))
+    #expect(bad.output.contains("bad.flow:1:8: expected on Detail: the app is on Home\n"))
     #expect(bad.output.contains("Replay it: segue replay .segue/failed/bad-1-80x24.log --at 0"))
     let wrong = try PlainRun(["test", "wrong.flow"], in: folder.url)
     #expect(wrong.status == 65)
@@ -82,10 +82,32 @@ import Testing
     let merged = try PlainRun(["test", "--merge", "1.json", "--merge", "2.json"], in: folder.url)
     #expect(merged.output.hasPrefix("6 of 6 flows passed"))
     let jobs = try PlainRun(["test", "--jobs", "2"], in: folder.url)
-    #expect(jobs.status == 0 && jobs.output.hasPrefix("6 of 6 flows passed"))
+    #expect(jobs.status == 0 && jobs.output.hasPrefix("✓ a.flow: F1\n✓ a.flow: F2\n"))
+    #expect(jobs.output.contains("✓ a.flow: F6\n6 of 6 flows passed"))
     let proof = try PlainRun(["test", "--prove"], in: folder.url)
     #expect(
       proof.output.hasPrefix("6 of 6 flows had the same events and screens in two processes\n"))
+  }
+
+  @Test func `several processes print what one prints, and skip the same flows`() throws {
+    let folder = try folder([
+      "a.flow": (1...9).map { "flow \"F\($0)\"\nswipe up\nexpect on Detail\n" }.joined(),
+      "b.flow": "flow \"G\"\nswipe up\nexpect on Home\nflow \"H\"\nexpect on Detail\n",
+      "c.flow": "expect on Home\n",
+    ])
+    let one = try PlainRun(["test"], in: folder.url)
+    #expect(one.status == 1 && one.output.contains("b.flow:3:8: expected on Home: the app is on"))
+    let two = try PlainRun(["test", "--jobs", "2"], in: folder.url)
+    #expect(two.status == 1 && two.output == one.output)
+    let log = ".segue/failed/b-1-80x24.log"
+    #expect(try PlainRun(["replay", "--verify", log], in: folder.url).status == 0)
+    let first = try PlainRun(["test", "--max-failures", "1"], in: folder.url)
+    #expect(
+      first.output.hasSuffix(
+        "9 of 10 flows passed, 1 failed, 2 skipped; 10 steps, 10 "
+          + "expectations, 4 s of virtual time\n"))
+    let firstOfTwo = try PlainRun(["test", "--jobs", "2", "--max-failures", "1"], in: folder.url)
+    #expect(firstOfTwo.output == first.output)
   }
 
   @Test func `a changed screen is written beside its snapshot and accepted by a review`() throws {
@@ -110,7 +132,8 @@ import Testing
     let run = try PlainRun(["test", "--shard", "2/2"], in: folder.url)
     #expect(run.status == 0 && run.output.hasPrefix("0 of 0 flows passed"))
     let jobs = try PlainRun(["test", "--jobs", "2"], in: folder.url)
-    #expect(jobs.status == 0 && jobs.errors == "" && jobs.output.hasPrefix("1 of 1 flow passed"))
+    #expect(jobs.status == 0 && jobs.errors == "")
+    #expect(jobs.output.hasPrefix("✓ a.flow: a\n1 of 1 flow passed"))
   }
 
   @Test func `the coverage below the minimum fails`() throws {
@@ -121,6 +144,13 @@ import Testing
     #expect(run.errors == "segue: the coverage is 66 %, below 90 %\n")
     let suggested = try PlainRun(["test", "--suggest"], in: folder.url)
     #expect(suggested.output.contains("flow \"Performs back of detail\""))
+    let all = try PlainRun(["test", "--suggest", "none.flow"], in: folder.url)
+    #expect(
+      all.output.contains(
+        "flow \"Shows home\"\n  app scenes.json\nexpect events "
+          + "viewDidAppear home\n"))
+    _ = try folder.write(all.output, to: "suggested.flow")
+    #expect(try PlainRun(["test", "suggested.flow"], in: folder.url).status == 0)
   }
 
   @Test func `coverage adds the uses of several processes, of logs and of searches`() throws {

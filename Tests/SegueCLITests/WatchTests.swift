@@ -132,6 +132,23 @@ import Testing
     }
   }
 
+  @Test func `flows that were saved while others run are run again`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(scenes("Home"), to: "scenes.json")
+    let long = "flow \"Long\"\nrepeat 400 times: resize to 60x20; resize to 80x24\n"
+    func flows(_ name: String, _ scene: String) -> String {
+      "flow \"\(name)\"\nexpect on \(scene)\n\n" + long
+    }
+    _ = try folder.write(flows("First", "Home"), to: "a.flow")
+    let terminal = try TestTerminal(segue: ["test", "--watch", "a.flow"], in: folder.url.path)
+    // The second flow runs now.
+    try terminal.wait(for: "the first flow") { terminal.text.contains("✓ a.flow: First") }
+    _ = try folder.write(flows("Second", "Detail"), to: "a.flow")
+    try terminal.wait(for: "the changed flow") { terminal.text.contains("✗ a.flow: Second") }
+    _ = try folder.write(flows("Third", "Home"), to: "a.flow")
+    try terminal.wait(for: "the mended flow") { terminal.text.contains("✓ a.flow: Third") }
+  }
+
   @Test func `--watch cannot be combined with recording`() throws {
     let run = try PlainRun(["run", "--watch", "--record", "log"])
     #expect(run.status == 64)

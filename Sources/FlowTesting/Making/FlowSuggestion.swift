@@ -14,6 +14,7 @@ public enum FlowSuggestion {
     for coverage: FlowCoverage, of bundle: StoryboardBundle, app: String?
   ) -> String {
     var text = ""
+    var unreachable = ""
     var done: Set<String> = []
     for item in coverage.unused
     where item.kind == .segue || item.kind == .unwind || item.kind == .scene {
@@ -21,12 +22,15 @@ public enum FlowSuggestion {
         item.kind == .scene ? "Shows \(item.scene)" : "Performs \(item.name) of \(item.scene)"
       guard done.insert(name).inserted else { continue }
       guard let steps = steps(to: item, bundle) else {
-        text += "# No keys were found: \(name)\n\n"
+        unreachable += "#   \(name)\n"
         continue
       }
       text += "flow \(FlowText.quoted(name))\n"
       if let app { text += "  app \(FlowText.path(app))\n" }
       text += steps.map { $0 + "\n" }.joined() + "\n"
+    }
+    if !unreachable.isEmpty {
+      text += "# No keys were found for these. Only code may lead there.\n" + unreachable
     }
     return text.isEmpty ? "# Every declared scene and segue is used.\n" : text
   }
@@ -40,6 +44,10 @@ public enum FlowSuggestion {
     for step in way {
       lines += step.keys.map(line)
       lines.append("expect on \(FlowText.name(step.to))")
+    }
+    if item.kind == .scene, way.isEmpty {
+      // A container, or a scene in one, is shown at the start.
+      lines.append("expect events viewDidAppear \(FlowText.name(item.scene))")
     }
     if item.kind != .scene {
       guard !item.trigger.isEmpty else { return nil }

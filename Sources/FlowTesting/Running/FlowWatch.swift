@@ -45,12 +45,17 @@ public final class FlowWatch {
     var states: [Int: FlowRun] = [:]
     /// Indicates whether the flow has changed or failed, so that its states are likely needed.
     var isLikely = false
+    /// Indicates whether the flow ended earlier in preparation than before, so that it runs from its
+    /// start after the next change.
+    var isUnprepared = false
   }
 
   private let runner: FlowRunner
   private var entries: [String: Entry] = [:]
   /// The names of the flows in the order of the last run.
   private var order: [String] = []
+  /// The app that runs up to a number of lines of a flow, to be kept then.
+  private var preparation: (name: String, lines: Int, run: FlowRun)?
   /// The largest number of apps that are kept.
   private let mostStates: Int
 
@@ -64,7 +69,7 @@ public final class FlowWatch {
   }
 
   /// Forgets all states, because an app has changed.
-  public func forget() { entries = [:] }
+  public func forget() { (entries, preparation) = ([:], nil) }
 
   /// Runs the flows that have changed or failed, and returns the results of all.
   ///
@@ -73,6 +78,7 @@ public final class FlowWatch {
     -> [Outcome]
   {
     var outcomes: [Outcome] = []
+    preparation = nil
     order = items.map(\.identifier)
     let known = Set(order)
     entries = entries.filter { known.contains($0.key) }
@@ -124,29 +130,42 @@ public final class FlowWatch {
     return outcome
   }
 
-  /// Runs one flow up to one more step and keeps the app. Call it while nothing changes.
+  /// Runs one more line of a flow, to keep the app for the state after it. Call it while nothing
+  /// changes. It returns after one line, so that the caller notices a change soon.
   ///
   /// - Returns: False if a state is kept for each step, or for as many as fit.
   public func prepare() -> Bool {
-    guard entries.values.reduce(0, { $0 + $1.states.count }) < mostStates else { return false }
+    guard var next = preparation ?? nextPreparation() else { return false }
+    preparation = nil
+    if next.run.nextLine < next.lines {
+      if next.run.advance() {
+        preparation = next
+      } else {
+        entries[next.name]?.isUnprepared = true
+      }
+    } else {
+      entries[next.name]?.states[next.lines] = next.run
+    }
+    return true
+  }
+
+  /// Starts an app for the next state that is not kept; nil if there is none.
+  private func nextPreparation() -> (name: String, lines: Int, run: FlowRun)? {
+    guard entries.values.reduce(0, { $0 + $1.states.count }) < mostStates else { return nil }
     let likely = order.filter { entries[$0]?.isLikely == true }
     let others = order.filter { entries[$0]?.isLikely != true }
     for name in likely + others {
-      guard let entry = entries[name] else { continue }
+      guard let entry = entries[name], !entry.isUnprepared else { continue }
       let last = entry.failed ?? entry.lines.count
       // Expectations are checked again from the state after the step before them.
       for index in stride(from: last, through: 0, by: -1)
       where entry.states[index] == nil && (index == 0 || entry.lines[index - 1].hasStep) {
         var run = FlowRun(runner, entry.item.flow, entry.item.variant)
         run.start()
-        while run.nextLine < index, run.advance() {}
-        // A flow that ends earlier than before is run from its start after the next change.
-        guard run.nextLine == index else { return false }
-        entries[name]?.states[index] = run
-        return true
+        return (name, index, run)
       }
     }
-    return false
+    return nil
   }
 
   /// Returns the index of the first line that differs; nil for equal lines.

@@ -55,10 +55,18 @@ package struct FlowClause: Hashable, Sendable {
       // The sentences of logs are expectations of events too.
       let text = self.text(of: part[begin...], in: line)
       let words = StringTable.english
-      let sentence = words.eventSentence(text) ?? words.eventSentence(text + ".")
+      let sentence = Self.readings(of: text, first: part[begin]).firstNonNil(words.eventSentence)
       guard let sentence else { throw hinted(error, part[begin], isExpected: isExpected) }
       return [clause(.expectation(.happened(sentence)), part[begin...], line, isSoft: isSoft)]
     }
+  }
+
+  /// Returns the ways to read a sentence: with and without the full stop, and with the name at its
+  /// start with and without quotation marks.
+  private static func readings(of text: String, first: FlowToken) -> [String] {
+    var texts = [text]
+    if let name = first.text { texts.append(name + text.dropFirst(first.length)) }
+    return texts + texts.map { $0 + "." }
   }
 
   /// Returns the error for a clause that is neither a step nor an expectation.
@@ -107,5 +115,13 @@ extension ArraySlice<FlowToken> {
   /// Returns the parts between signs.
   package func split(separator: Character) -> [ArraySlice<FlowToken>] {
     split(omittingEmptySubsequences: true) { $0.isSign(separator) }
+  }
+}
+
+extension Sequence {
+  /// Returns the first result that is not nil; nil if all are.
+  fileprivate func firstNonNil<Result>(_ body: (Element) -> Result?) -> Result? {
+    for element in self { if let result = body(element) { return result } }
+    return nil
   }
 }

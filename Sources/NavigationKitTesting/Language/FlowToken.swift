@@ -61,6 +61,29 @@ extension FlowToken {
   private static let signs: Set<Character> = [";", ",", ":", "▸", "▴", ">", "·", "%"]
   private static let quotes: [Character: Character] = ["\"": "\"", "“": "”", "‘": "’", "'": "'"]
 
+  /// The kinds of characters that separate tokens.
+  private enum Separator: Equatable {
+    case none
+    case blank
+    case sign
+    /// A quotation mark with the one that ends the text.
+    case quote(Character)
+
+    /// Finds the kind without a search for letters and digits of ASCII, which are most characters.
+    init(_ character: Character) {
+      if let byte = character.asciiValue, byte >= 0x41 || (0x28...0x39).contains(byte), byte != 0x2C
+      {
+        self = .none
+      } else if character.isWhitespace {
+        self = .blank
+      } else if FlowToken.signs.contains(character) {
+        self = .sign
+      } else {
+        self = FlowToken.quotes[character].map(Separator.quote) ?? .none
+      }
+    }
+  }
+
   /// Returns the tokens of a line. `#` between blanks, or at the start before a blank, begins a
   /// comment.
   package static func tokens(of line: String) throws(FlowSyntaxError) -> [FlowToken] {
@@ -77,17 +100,14 @@ extension FlowToken {
     mutating func tokens() throws(FlowSyntaxError) -> [FlowToken] {
       var tokens: [FlowToken] = []
       while index < characters.count {
-        let character = characters[index]
-        if character.isWhitespace {
+        switch Separator(characters[index]) {
+        case .blank: index += 1
+        case .sign:
+          tokens.append(FlowToken(kind: .sign(characters[index]), start: index, length: 1))
           index += 1
-        } else if isComment {
-          break
-        } else if FlowToken.signs.contains(character) {
-          tokens.append(FlowToken(kind: .sign(character), start: index, length: 1))
-          index += 1
-        } else if let close = FlowToken.quotes[character] {
-          tokens.append(try text(until: close))
-        } else {
+        case .quote(let close): tokens.append(try text(until: close))
+        case .none:
+          if isComment { return tokens }
           tokens.append(word())
         }
       }
@@ -101,12 +121,8 @@ extension FlowToken {
 
     private mutating func word() -> FlowToken {
       let start = index
-      while index < characters.count, !characters[index].isWhitespace,
-        !FlowToken.signs.contains(characters[index]),
-        index == start || FlowToken.quotes[characters[index]] == nil
-      {
-        index += 1
-      }
+      index += 1
+      while index < characters.count, Separator(characters[index]) == .none { index += 1 }
       return FlowToken(
         kind: .word(String(characters[start..<index])), start: start, length: index - start)
     }

@@ -73,7 +73,7 @@ extension Pilot {
   private func mismatch(on name: String) -> Mismatch? {
     guard let front = path.last else { return Mismatch("no scene is on the screen") }
     guard !names(of: front).contains(name) else { return nil }
-    return Mismatch("on \(FlowText.name(front.name))", advice: advice(forScene: name))
+    return Mismatch("the app is on \(FlowText.name(front.name))", advice: advice(forScene: name))
   }
 
   /// Returns a suggestion for the name of a scene; an empty text if the name exists.

@@ -1,5 +1,4 @@
 internal import CellGraphics
-internal import TextFormats
 
 /// The screen of a failure as text.
 extension PilotFailure {
@@ -10,18 +9,17 @@ extension PilotFailure {
   /// The number of rows that one line replaces if they are not shown.
   private static let shortestGap = 3
 
-  /// The rows that matter in a box with row numbers. `▲` below a row marks cells that differ.
+  /// The rows that matter, each after its number. `▲` below a row marks cells that differ.
   ///
   /// If cells differ, these are their rows with two more above and below. Otherwise all rows but
   /// empty ones are shown. A line says which rows are left out.
   package var markedScreen: [String] {
-    let width = max(columns, screen.map { TextLine($0).columns }.max() ?? 0)
     let digits = String(max(0, screen.count - 1)).count
     let margin = String(repeating: " ", count: digits)
     // Marks of most of a screen would only hide its text.
     let count = marks.reduce(0) { $0 + $1.columns * $1.rows }
     let marks = count > Self.mostMarks ? [] : marks
-    var lines = ["\(margin) ┌" + String(repeating: "─", count: width) + "┐"]
+    var lines: [String] = []
     var row = 0
     while row < screen.count {
       let gap = screen[row...].indices.prefix { !isShown(row: $0, marks) }
@@ -33,19 +31,17 @@ extension PilotFailure {
         row = gap.endIndex
         continue
       }
-      let text = screen[row]
       let number = String(repeating: " ", count: digits - String(row).count) + String(row)
-      let padding = String(repeating: " ", count: width - TextLine(text).columns)
-      lines.append("\(number) │\(text)\(padding)│")
+      lines.append("\(number) │\(screen[row])")
       let columns = marks.filter { $0.row <= row && row < $0.endRow }
         .flatMap { $0.column..<$0.endColumn }
       if let last = columns.max() {
         let signs = (0...last).map { columns.contains($0) ? "▲" : " " }
-        lines.append("\(margin)  " + signs.joined())
+        lines.append("\(margin) │" + signs.joined())
       }
       row += 1
     }
-    return lines + ["\(margin) └" + String(repeating: "─", count: width) + "┘"]
+    return lines
   }
 
   /// Returns whether a row matters.

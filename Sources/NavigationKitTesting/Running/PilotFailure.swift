@@ -62,7 +62,26 @@ extension PilotFailure: CustomStringConvertible {
     if !screen.isEmpty { lines += markedScreen.map { indent + $0 } }
     if !events.isEmpty {
       lines.append("\(indent)The last events:")
-      lines += events.map { "\(indent)  \($0)" }
+      lines += eventLines.map { "\(indent)  \($0)" }
+    }
+    return lines
+  }
+
+  /// The last events, each with its cause in a line below. A cause that was named before, or that is
+  /// the event above, is left out.
+  private var eventLines: [String] {
+    var lines: [String] = []
+    var named: Set<Substring> = []
+    for event in events {
+      let parts = event.split(separator: " ← ", maxSplits: 1)
+      guard let text = parts.first else { continue }
+      lines.append(String(text))
+      // The time is in front of the sentence.
+      let sentence = text.firstRange(of: "  ").map { text[$0.upperBound...] } ?? text
+      named.insert(sentence)
+      guard let cause = parts.dropFirst().first, named.insert(cause).inserted else { continue }
+      let indent = String(repeating: " ", count: text.count - sentence.count)
+      lines.append("\(indent)← \(cause)")
     }
     return lines
   }

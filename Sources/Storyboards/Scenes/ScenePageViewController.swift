@@ -1,4 +1,4 @@
-internal import NavigationKit
+package import NavigationKit
 
 /// A page view controller made from a document. It is its own data source and makes all pages at
 /// once.
@@ -6,7 +6,7 @@ final class ScenePageViewController: PageViewController, PageViewControllerDataS
   SceneController
 {
   let scene: SceneDocument.Scene
-  private let pages: [ViewController]
+  fileprivate let pages: [ViewController]
   private let showsPageIndicator: Bool
 
   init(
@@ -46,4 +46,9 @@ final class ScenePageViewController: PageViewController, PageViewControllerDataS
     else { return nil }
     return pages[index + step]
   }
+}
+
+extension PageViewController {
+  /// The pages of a storyboard, which it keeps while they are not shown; empty for one in code.
+  package var declaredPages: [ViewController] { (self as? ScenePageViewController)?.pages ?? [] }
 }

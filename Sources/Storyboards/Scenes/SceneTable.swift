@@ -61,6 +61,26 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
     return table
   }
 
+  /// The rows that can have a segue or that the user can delete. Of a section of copies it is the
+  /// first row.
+  var declaredRows: [DeclaredRow] {
+    var rows: [DeclaredRow] = []
+    var start = 0
+    for section in sections {
+      let places = section.isCopies ? min(1, section.count) : section.count
+      for place in 0..<places {
+        let row = section.row(at: place).row
+        guard row.id != nil || row.isDeletable else { continue }
+        rows.append(
+          DeclaredRow(
+            number: start + place, hasButton: row.id != nil && row.accessory.hasButton,
+            isDeletable: row.isDeletable))
+      }
+      start += section.count
+    }
+    return rows
+  }
+
   /// The ids of the rows that are written one by one.
   var rowNames: [String] { description.sections.flatMap(\.writtenRows).compactMap(\.id) }
 
@@ -182,4 +202,19 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
 extension SceneDocument.TableRow {
   /// The text of the row that others can read and set.
   var textPath: WritableKeyPath<Self, String> { style == .default ? \.title : \.detail }
+}
+
+/// A row of a storyboard's table that the user can select or delete.
+package struct DeclaredRow: Hashable, Sendable {
+  /// The number of the row in the whole table, from 0.
+  package var number: Int
+  /// Indicates whether the row has an accessory button.
+  package var hasButton: Bool
+  /// Indicates whether the user can delete the row.
+  package var isDeletable: Bool
+}
+
+extension TableView {
+  /// The rows of a storyboard that can have segues of their own; empty for a table in code.
+  package var declaredRows: [DeclaredRow] { (dataSource as? SceneTable)?.declaredRows ?? [] }
 }

@@ -11,6 +11,11 @@ struct SceneTableSection {
 
   init(_ description: SceneDocument.TableSection) { content = description.content }
 
+  /// Indicates whether all rows are copies of one.
+  var isCopies: Bool {
+    if case .copies = content { true } else { false }
+  }
+
   /// The number of remaining rows.
   var count: Int {
     switch content {

@@ -88,5 +88,5 @@ extension TableViewCell.AccessoryType {
     }
   }
 
-  var hasButton: Bool { self == .detailDisclosureButton || self == .detailButton }
+  package var hasButton: Bool { self == .detailDisclosureButton || self == .detailButton }
 }
