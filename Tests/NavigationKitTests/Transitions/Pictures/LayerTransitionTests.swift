@@ -169,8 +169,8 @@ import Testing
       first.type = .reveal
     }
     #expect(layer.animation(forKey: "first") == nil)
-    let first = layer.animation(forKey: Layer.transitionKey) as? LayerTransition
-    #expect(try #require(first).type == .fade)
+    let running = layer.animation(forKey: Layer.transitionKey) as? LayerTransition
+    #expect(try #require(running).type == .fade)
     stage.turn { layer.add(second, forKey: nil) }
     #expect(listener.calls == ["start", "stop false"])
     let last = layer.animation(forKey: Layer.transitionKey) as? LayerTransition
