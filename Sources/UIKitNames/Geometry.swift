@@ -30,8 +30,64 @@ extension Rect {
 
   /// Returns the smallest rectangle that contains both rectangles.
   public func union(_ other: Rect) -> Rect {
+    if isNull { return other }
+    if other.isNull { return self }
     let (left, top) = (min(minX, other.minX), min(minY, other.minY))
     return Rect(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+}
+
+extension Rect {
+  /// The rectangle of no place, which is the intersection of rectangles that are apart.
+  public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+
+  /// Indicates whether this is ``null``.
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+
+  /// The same rectangle with a width and a height of 0 or more.
+  public var standardized: Rect {
+    guard !isNull else { return self }
+    return Rect(
+      x: min(minX, maxX), y: min(minY, maxY), width: abs(size.width), height: abs(size.height))
+  }
+
+  /// The smallest rectangle of whole cells that contains this one.
+  public var integral: Rect {
+    guard !isNull else { return self }
+    let rect = standardized
+    let (left, top) = (rect.minX.rounded(.down), rect.minY.rounded(.down))
+    return Rect(
+      x: left, y: top, width: rect.maxX.rounded(.up) - left, height: rect.maxY.rounded(.up) - top)
+  }
+
+  /// Returns the part that is in both rectangles; ``null`` if they are apart.
+  public func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard !isNull, !other.isNull, right >= left, bottom >= top else { return .null }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Returns whether a rectangle lies within this one.
+  public func contains(_ other: Rect) -> Bool { union(other) == self }
+
+  /// Returns the smallest rectangle around the transformed corners.
+  public func applying(_ transform: CGAffineTransform) -> Rect {
+    let corners = [
+      origin, Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
+    ].map { $0.applying(transform) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+}
+
+extension Size {
+  /// Returns the size with the transform's scales and without its translation.
+  public func applying(_ transform: CGAffineTransform) -> Size {
+    Size(
+      width: transform.a * width + transform.c * height,
+      height: transform.b * width + transform.d * height)
   }
 }

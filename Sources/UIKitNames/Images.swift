@@ -3,6 +3,9 @@ public import NavigationKit
 // Bars show the image's character, which takes one cell, in place of an image.
 
 extension TabBarItem {
+  /// Creates an item without a title.
+  public convenience init() { self.init(title: nil, image: String?.none, tag: 0) }
+
   // Disfavoured, because nil means no image in both initialisers.
   /// Creates a tab bar item that shows an image's character.
   ///

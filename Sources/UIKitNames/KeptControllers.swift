@@ -136,3 +136,12 @@ public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
 
 /// UIKit's name for `UserInterfaceStyle`.
 public typealias UIUserInterfaceStyle = UserInterfaceStyle
+
+extension ViewController {
+  /// Indicates whether a view has the focus again that had it before a presentation, which always
+  /// happens here. It is kept and has no effect.
+  public var restoresFocusAfterTransition: Bool {
+    get { kept[default: true] }
+    set { kept[default: true] = newValue }
+  }
+}

@@ -115,18 +115,6 @@ extension ImageView {
     get { kept[default: nil] }
     set { kept[default: nil] = newValue }
   }
-
-  /// The images of an animation. It is kept and has no effect.
-  public var animationImages: [Image]? {
-    get { kept[default: nil] }
-    set { kept[default: nil] = newValue }
-  }
-
-  /// The duration of an animation in seconds. It is kept and has no effect.
-  public var animationDuration: Double {
-    get { kept[default: 0] }
-    set { kept[default: 0] = newValue }
-  }
 }
 
 extension Stepper {

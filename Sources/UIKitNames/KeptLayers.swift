@@ -101,6 +101,7 @@ extension Layer {
   /// Removes the running transition and the animations of the view, whose completions get false.
   public func removeAllAnimations() {
     removeAnimation(forKey: Layer.transitionKey)
+    for animation in explicitAnimations { animation.remove() }
     (self as? ShapeLayer)?.removeShapeAnimations()
     view?.removeAllAnimations()
   }
@@ -164,4 +165,18 @@ extension Color {
 
   /// Creates the same colour.
   public init(cgColor: CGColor) { self = cgColor }
+}
+
+extension Layer {
+  /// The view that the layer belongs to; for a layer of its own the object that was set, which gets
+  /// no calls. The layer does not keep it alive.
+  public var delegate: AnyObject? {
+    get { view ?? kept[default: KeptDelegate()].object }
+    set { kept[default: KeptDelegate()] = KeptDelegate(object: newValue) }
+  }
+}
+
+/// A reference that does not keep its object alive.
+private struct KeptDelegate {
+  weak var object: AnyObject?
 }

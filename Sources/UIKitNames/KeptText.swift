@@ -22,3 +22,25 @@ extension UserDefaults {
   /// Sets the value of a key, as `set(_:forKey:)` does.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
+
+extension TextField {
+  /// Indicates whether the first typed character replaces the text. It is kept and has no effect.
+  public var clearsOnInsertion: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+}
+
+extension TableView {
+  /// The number of rows from which an index is shown. It is kept and has no effect.
+  public var sectionIndexMinimumDisplayRowCount: Int {
+    get { kept[default: 0] }
+    set { kept[default: 0] = newValue }
+  }
+  /// Indicates whether the focus returns to the row that had it, as it always does here. It is kept
+  /// and has no effect.
+  public var remembersLastFocusedIndexPath: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+}

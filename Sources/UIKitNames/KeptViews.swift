@@ -93,6 +93,9 @@ extension ScrollView {
     set { kept[default: true] = newValue }
   }
 
+  /// Does nothing: the indicator is visible while there is more content than fits.
+  public func flashScrollIndicators() {}
+
   /// The scale of the content. It is kept and has no effect.
   public var zoomScale: Double {
     get { kept[default: 1] }

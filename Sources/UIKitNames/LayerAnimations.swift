@@ -23,10 +23,34 @@ enum LayerAnimations {
   /// Reports the end of an animation after the last of its parts has ended.
   private final class Report {
     let animation: CAAnimation
+    weak var layer: Layer?
     var running = 0
     var finished = true
+    /// End the parts that run, and undo those that stayed at their last value.
+    var removals: [() -> Void] = []
 
-    init(_ animation: CAAnimation) { self.animation = animation }
+    init(_ animation: CAAnimation, _ layer: Layer) {
+      self.animation = animation
+      self.layer = layer
+    }
+
+    /// Makes the animation known by its key, in place of another one with the same key.
+    func register(_ key: String?) {
+      if let key { layer?.removeAnimation(forKey: key) }
+      let remove = { [self] in
+        forget()
+        finished = false
+        let removals = removals
+        self.removals = []
+        for remove in removals { remove() }
+      }
+      layer?.explicitAnimations.append(
+        ExplicitAnimation(key: key, animation: animation, remove: remove))
+    }
+
+    private func forget() {
+      layer?.explicitAnimations.removeAll { $0.animation === animation }
+    }
 
     func start() {
       guard animation.delegate != nil else { return }
@@ -39,25 +63,27 @@ enum LayerAnimations {
       running -= 1
       self.finished = self.finished && finished
       if running == 0 {
+        if animation.isRemovedOnCompletion || !finished { forget() }
         animation.delegate?.animationDidStop(animation, finished: self.finished)
       }
     }
   }
 
   static func add(_ animation: CAAnimation, to layer: Layer, key: String?) {
-    let report = Report(animation)
+    let report = Report(animation, layer)
+    report.register(key)
     report.start()
     let length = animation.parts.map(\.length).max() ?? animation.length
     if length.isFinite { extend(to: length) }
     for part in animation.parts {
       guard let view = layer.view, LayerProperty(part.keyPath ?? "") != nil else {
-        (layer as? ShapeLayer)?.run(part)
+        guard let shape = layer as? ShapeLayer else { continue }
+        shape.run(part)
+        report.removals.append { [weak shape] in shape?.removeShapeAnimations() }
         continue
       }
       report.running += 1
-      run(part, on: view, passes: max(1, part.repeatCount), delay: part.beginTime) {
-        report.end($0)
-      }
+      run(part, on: view, passes: max(1, part.repeatCount), delay: part.beginTime, report)
     }
     // An animation that no view shows takes its time too.
     guard report.running == 0, length.isFinite else { return }
@@ -66,36 +92,43 @@ enum LayerAnimations {
     queue.asyncAfter(deadline: .now() + length) { report.end(true) }
   }
 
-  /// Runs the passes of an animation, one after the other.
+  /// Runs the passes of an animation, one after the other. The view keeps its own value.
   private static func run(
     _ animation: CAPropertyAnimation, on view: View, passes: Float, delay: Double = 0,
-    ended: @escaping (Bool) -> Void
+    _ report: Report
   ) {
-    guard let property = LayerProperty(animation.keyPath ?? "") else { return ended(true) }
+    guard let property = LayerProperty(animation.keyPath ?? "") else { return report.end(true) }
     let own = property.value(of: view)
     let frames = frames(of: animation, from: own)
-    guard frames.count > 1 else { return ended(true) }
-    View.performWithoutAnimation { property.set(frames[0].value, on: view) }
-    View.animateKeyframes(
-      withDuration: animation.pass, delay: delay, options: options(animation, passes),
-      animations: {
-        for (one, next) in zip(frames, frames.dropFirst()) {
-          View.addKeyframe(
-            withRelativeStartTime: one.time, relativeDuration: max(0, next.time - one.time)
-          ) { property.set(next.value, on: view) }
-        }
-      },
-      completion: { [weak view] finished in
-        guard let view else { return ended(finished) }
-        if finished, passes > 1, passes.isFinite {
-          View.performWithoutAnimation { property.set(own, on: view) }
-          return run(animation, on: view, passes: passes - 1, ended: ended)
-        }
-        if animation.isRemovedOnCompletion {
-          View.performWithoutAnimation { property.set(own, on: view) }
-        }
-        ended(finished)
-      })
+    guard frames.count > 1 else { return report.end(true) }
+    let cancel = view.startExplicitAnimations {
+      View.performWithoutAnimation { property.set(frames[0].value, on: view) }
+      View.animateKeyframes(
+        withDuration: animation.pass, delay: delay, options: options(animation, passes),
+        animations: {
+          for (one, next) in zip(frames, frames.dropFirst()) {
+            View.addKeyframe(
+              withRelativeStartTime: one.time, relativeDuration: max(0, next.time - one.time)
+            ) { property.set(next.value, on: view) }
+          }
+        },
+        completion: { [weak view] finished in
+          guard let view, finished else { return report.end(finished) }
+          if passes > 1, passes.isFinite {
+            return run(animation, on: view, passes: passes - 1, report)
+          }
+          if !animation.isRemovedOnCompletion {
+            let own = property.value(of: view)
+            View.performWithoutAnimation { property.set(frames[frames.count - 1].value, on: view) }
+            report.removals = [
+              { View.performWithoutAnimation { property.set(own, on: view) } }
+            ]
+          }
+          report.end(true)
+        })
+    }
+    report.removals.append(cancel)
+    View.performWithoutAnimation { property.set(own, on: view) }
   }
 
   fileprivate static func frames(

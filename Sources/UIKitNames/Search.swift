@@ -86,6 +86,16 @@ extension SearchBar {
     get { kept[default: true] }
     set { kept[default: true] = newValue }
   }
+  /// Indicates whether there is a button for bookmarks. It is kept and has no effect.
+  public var showsBookmarkButton: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
+  /// Indicates whether there is a button for results. It is kept and has no effect.
+  public var showsSearchResultsButton: Bool {
+    get { kept[default: false] }
+    set { kept[default: false] = newValue }
+  }
   /// A line of text above the field. It is kept and has no effect.
   public var prompt: String? {
     get { kept[default: nil] }

@@ -85,6 +85,9 @@ extension Control {
     addAction(named: action.identifier.rawValue, for: events) { action.perform(by: $0) }
   }
 
+  /// Calls `action` once, with the control as its sender.
+  public func sendAction(_ action: UIAction) { action.perform(by: self) }
+
   /// Stops calling `action` for `events`.
   public func removeAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)

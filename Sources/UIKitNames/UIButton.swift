@@ -116,6 +116,20 @@ extension Button {
     set {
       kept[default: nil] = newValue
       if let newValue { apply(newValue) }
+      let isUsed = newValue != nil || configurationUpdateHandler != nil
+      if isUsed, !usesConfiguration { setNeedsUpdateConfiguration() }
+      usesConfiguration = isUsed
+    }
+  }
+
+  /// Changes the looks for the button's state: before the first layout, and before the next one
+  /// after a change of the state; nil by default.
+  public var configurationUpdateHandler: ((_ button: Button) -> Void)? {
+    get { configurationUpdate }
+    set {
+      configurationUpdate = newValue
+      usesConfiguration = newValue != nil || configuration != nil
+      setNeedsUpdateConfiguration()
     }
   }
 

@@ -185,6 +185,46 @@ extension Color {
     return true
   }
 
+  /// Writes the grey value and the opacity, 0 to 1 each.
+  ///
+  /// - Returns: False, without writing, for a colour that is no grey.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<Double>?, alpha: UnsafeMutablePointer<Double>?
+  ) -> Bool {
+    let parts = parts
+    guard parts[0] == parts[1], parts[1] == parts[2] else { return false }
+    white?.pointee = parts[0]
+    alpha?.pointee = parts[3]
+    return true
+  }
+
+  /// Writes the hue, the saturation, the brightness and the opacity, 0 to 1 each.
+  ///
+  /// - Returns: True.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<Double>?, saturation: UnsafeMutablePointer<Double>?,
+    brightness: UnsafeMutablePointer<Double>?, alpha: UnsafeMutablePointer<Double>?
+  ) -> Bool {
+    let (red, green, blue) = (parts[0], parts[1], parts[2])
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    let span = most - least
+    // The sixths of the colour circle: red, yellow, green, cyan, blue, magenta.
+    let sixths =
+      switch most {
+      case _ where span == 0: 0.0
+      case red: (green - blue) / span
+      case green: (blue - red) / span + 2
+      default: (red - green) / span + 4
+      }
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = most == 0 ? 0 : span / most
+    brightness?.pointee = most
+    alpha?.pointee = parts[3]
+    return true
+  }
+
   /// The components, 0 to 1 each, and the opacity, as Core Graphics has them.
   public var components: [Double]? { parts }
 

@@ -170,6 +170,12 @@ extension TraitCollection {
     }
   }
 
+  /// Returns whether all traits that `traits` specifies have the same values here.
+  public func containsTraits(in traits: TraitCollection?) -> Bool {
+    guard let traits else { return true }
+    return TraitCollection(traitsFrom: [self, traits]) == self
+  }
+
   /// Returns whether the appearance differs from that of other traits: false, since it never
   /// changes while an app runs.
   public func hasDifferentColorAppearance(comparedTo other: TraitCollection?) -> Bool { false }

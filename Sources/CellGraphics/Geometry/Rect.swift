@@ -80,6 +80,7 @@ extension Rect {
 
   /// Returns the part that is in both rectangles; ``zero`` if they only touch or have no common
   /// part.
+  @_disfavoredOverload
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

@@ -51,7 +51,7 @@ extension AnimationEngine {
   /// Cancels the animations that are not additive, after a value was set outside of any block.
   func removeAbsolute(_ property: AnimatedProperty, of view: View) {
     for animation in view.animations
-    where animation.property == property && !animation.isAdditive {
+    where animation.property == property && !animation.isAdditive && !animation.isExplicit {
       cancel(animation)
     }
   }

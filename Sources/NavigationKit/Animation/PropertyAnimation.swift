@@ -37,6 +37,9 @@ final class PropertyAnimation {
   var origin: AnimatableVector
   /// The last picture of a view that is hidden in a stack, to draw while the view shrinks.
   var picture: Surface?
+  /// Indicates whether the animation continues when the model value is set, as the animations of
+  /// layers do.
+  var isExplicit = false
   private(set) weak var view: View?
   unowned let group: AnimationGroup
   /// Indicates whether the animation was removed from its group, which may be deallocated.

@@ -61,3 +61,20 @@ extension View {
     engine.run(block, animations)
   }
 }
+
+extension View {
+  /// Starts animations of this view that leave its values alone: they continue when a value is set.
+  ///
+  /// - Parameter start: Starts the animations. The caller sets the values back afterwards.
+  /// - Returns: Ends the animations that `start` started.
+  package func startExplicitAnimations(_ start: () -> Void) -> () -> Void {
+    let old = animations
+    start()
+    let new = animations.filter { animation in !old.contains { $0 === animation } }
+    for animation in new { animation.isExplicit = true }
+    return { [weak self] in
+      guard let engine = self?.window?.application?.animations else { return }
+      for animation in new { engine.cancel(animation) }
+    }
+  }
+}

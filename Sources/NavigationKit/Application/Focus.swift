@@ -32,6 +32,11 @@ struct Focus {
     if history.count > Self.longestHistory { history.removeFirst() }
   }
 
+  /// Ends the editing of `view`, which leaves the screen.
+  mutating func endEditing(_ view: View) {
+    if self.view === view { editing = .ended }
+  }
+
   /// Removes `view` from the history, as if it had never had the focus.
   mutating func forget(_ view: View) {
     editing = .byRule

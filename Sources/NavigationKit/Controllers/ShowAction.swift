@@ -25,15 +25,31 @@ extension ViewController {
     return nil
   }
 
-  /// Performs `action` on the target controller. Without a target, `controller` is presented.
+  /// Passes `action` on to the nearest parent that can perform it. Without one, the first controller
+  /// of the chain presents `controller`.
+  ///
+  /// A parent of the app's own gets the call as well, since it may override the method. Its base
+  /// implementation passes the action on in the same way.
   func forward(_ action: ShowAction, of controller: ViewController, sender: Any?) {
-    let target = targetViewController(forAction: action, sender: sender)
-    // This check prevents endless recursion in a container that can perform the action but does not
-    // override the method.
-    guard let target, target !== self else { return present(controller, animated: true) }
-    switch action {
-    case .show: target.show(controller, sender: sender)
-    case .showDetail: target.showDetailViewController(controller, sender: sender)
+    let isFirst = controller.showOrigin == nil
+    if isFirst { controller.showOrigin = self }
+    defer { if isFirst { controller.showOrigin = nil } }
+    var next = parent
+    while let current = next {
+      if !current.isShowingContainer || current.canPerformAction(action, withSender: sender) {
+        switch action {
+        case .show: return current.show(controller, sender: sender)
+        case .showDetail: return current.showDetailViewController(controller, sender: sender)
+        }
+      }
+      next = current.parent
     }
+    if let present = controller.presentsShown { return present() }
+    (controller.showOrigin ?? self).present(controller, animated: true)
+  }
+
+  /// Indicates whether this is one of the kit's containers that perform an action themselves.
+  private var isShowingContainer: Bool {
+    self is NavigationController || self is SplitViewController
   }
 }

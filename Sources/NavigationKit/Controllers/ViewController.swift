@@ -295,6 +295,19 @@ open class ViewController: Responder {
   /// Called once for each appearance, when the view is in the window and has its size and traits.
   open func viewIsAppearing(_ animated: Bool) { checkDelivery(of: "viewIsAppearing") }
 
+  /// The controller whose `show` method shows this one now; nil at other times.
+  @exclusivity(unchecked) weak var showOrigin: ViewController?
+  /// Presents this controller if no container shows it; nil presents it in the usual way.
+  var presentsShown: (() -> Void)?
+  /// Indicates whether ``updateViewConstraints()`` was called.
+  var hasUpdatedConstraints = false
+
+  /// Changes constraints before they are solved: at the first layout of the view, and after
+  /// ``View/setNeedsUpdateConstraints()`` of the view.
+  ///
+  /// The default calls ``View/updateConstraints()`` of the view; an override calls `super`.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews. The frames of subviews are final here.
@@ -546,6 +559,7 @@ open class ViewController: Responder {
   ///   - controller: The controller to show.
   ///   - sender: The object that requests it.
   open func show(_ controller: ViewController, sender: Any?) {
+    // Overrides in parents are called too.
     forward(.show, of: controller, sender: sender)
   }
 

@@ -64,7 +64,7 @@ extension ShapeLayer {
     var layer: Layer? = self
     while let current = layer {
       current.changesUntil = max(current.changesUntil, animation.end ?? .max)
-      layer = current.superlayer
+      layer = current.addedSuperlayer
     }
     setNeedsDisplay()
   }

@@ -3,8 +3,8 @@ extension GestureRecognizer {
   ///
   /// A discrete recogniser goes from `possible` to `ended` or `failed`. A continuous one goes from
   /// `possible` through `began` and `changed` to `ended` or `cancelled`, or directly to `failed`.
-  /// After the touch has ended it is `possible` again.
-  public enum State: String, Hashable, Sendable {
+  /// After the touch has ended it is `possible` again. The raw values are UIKit's.
+  public enum State: Int, Hashable, Sendable {
     /// No gesture is recognised; the initial state.
     case possible
     /// A continuous gesture is recognised.

@@ -27,6 +27,12 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public static let required = LayoutPriority(1000)
   /// The default at which views resist being smaller than their content: 750.
   public static let defaultHigh = LayoutPriority(750)
+  /// The priority of a drag that can change the size of a scene in UIKit: 510.
+  public static let dragThatCanResizeScene = LayoutPriority(510)
+  /// The priority of a scene's size in UIKit: 500.
+  public static let sceneSizeStayPut = LayoutPriority(500)
+  /// The priority of a drag that cannot change the size of a scene in UIKit: 490.
+  public static let dragThatCannotResizeScene = LayoutPriority(490)
   /// The default at which views resist being larger than their content: 250.
   public static let defaultLow = LayoutPriority(250)
   /// The priority of the target size in

@@ -138,4 +138,12 @@ extension View {
     layoutRecord.needsUpdate = true
     setNeedsConstraintLayout()
   }
+
+  /// Returns whether ``updateConstraints()`` is called before the next layout.
+  public func needsUpdateConstraints() -> Bool {
+    layout?.needsUpdate == true || controller?.hasUpdatedConstraints == false
+  }
+
+  /// Updates the constraints of the view and its subviews immediately, where it was requested.
+  public func updateConstraintsIfNeeded() { updateConstraintsInTree() }
 }

@@ -4,6 +4,9 @@ extension View {
   /// A target size of zero, which requests the smallest size from `systemLayoutSizeFitting`.
   public static let layoutFittingCompressedSize = Size(width: 0, height: 0)
 
+  /// A target size of 10,000 cells, which requests the largest size from `systemLayoutSizeFitting`.
+  public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
+
   /// Returns the size in whole cells that meets the constraints in the view and is nearest to a
   /// target.
   ///

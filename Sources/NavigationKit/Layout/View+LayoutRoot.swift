@@ -53,11 +53,14 @@ extension View {
     layout.isSolving = false
   }
 
-  /// Calls `updateConstraints()` on the views that requested it, subviews first.
-  private func updateConstraintsInTree() {
+  /// Calls `updateConstraints()` on the views that requested it, subviews first. The controller of a
+  /// view is called in its place.
+  func updateConstraintsInTree() {
     for view in subviews { view.updateConstraintsInTree() }
-    guard let layout, layout.needsUpdate else { return }
-    layout.needsUpdate = false
-    updateConstraints()
+    guard needsUpdateConstraints() else { return }
+    layout?.needsUpdate = false
+    guard let controller else { return updateConstraints() }
+    controller.hasUpdatedConstraints = true
+    controller.updateViewConstraints()
   }
 }

@@ -10,7 +10,9 @@ public final class ShowDetailSegue: StoryboardSegue {
     if let target = source.targetViewController(forAction: .showDetail, sender: self) {
       target.showDetailViewController(destination, sender: self)
     } else {
-      present(by: transition)
+      destination.presentsShown = { [unowned self] in present(by: transition) }
+      source.showDetailViewController(destination, sender: self)
+      destination.presentsShown = nil
     }
   }
 }

@@ -12,7 +12,9 @@ public final class ShowSegue: StoryboardSegue {
     } else if let target {
       target.show(destination, sender: self)
     } else {
-      present(by: transition)
+      destination.presentsShown = { [unowned self] in present(by: transition) }
+      source.show(destination, sender: self)
+      destination.presentsShown = nil
     }
   }
 }

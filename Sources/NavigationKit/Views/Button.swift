@@ -69,8 +69,34 @@ open class Button: Control {
     return title.isEmpty ? shownText.isEmpty ? nil : shownText : title
   }
 
+  /// Indicates whether the button's looks are set again when its state changes.
+  package var usesConfiguration = false
+  private var needsUpdateConfiguration = false
+
+  /// Requests a call of ``updateConfiguration()`` before the next layout.
+  public func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Sets the looks for the present state. An override calls `super`.
+  ///
+  /// A button with a configuration calls it before the next layout, after a change of its state.
+  open func updateConfiguration() { configurationUpdate?(self) }
+
+  /// Called by ``updateConfiguration()``; nil by default.
+  package var configurationUpdate: ((Button) -> Void)?
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    updateConfiguration()
+  }
+
   override func stateDidChange() {
     super.stateDidChange()
+    if usesConfiguration { setNeedsUpdateConfiguration() }
     if contents != nil { contentDidChange() }
   }
 

@@ -54,6 +54,10 @@ extension Control {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Enter ends the input of a ``TextField``.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// The bits that an app can use for events of its own.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// The bits that UIKit keeps for itself.
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events of editing.

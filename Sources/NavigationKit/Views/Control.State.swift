@@ -17,6 +17,10 @@ extension Control {
     public static let selected = State(rawValue: 1 << 2)
     /// The state of a control with the focus. No content is chosen by it.
     public static let focused = State(rawValue: 1 << 3)
+    /// The bits that an app can use for states of its own.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// The bits that UIKit keeps for itself.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 }
 

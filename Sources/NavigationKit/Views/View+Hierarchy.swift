@@ -128,6 +128,7 @@ extension View {
 
   /// Calls `willMove(toWindow:)` on every view of this subtree.
   private func announceMove(toWindow window: Window?) {
+    if window == nil { willLeaveWindow() }
     willMove(toWindow: window)
     for subview in subviews { subview.announceMove(toWindow: window) }
   }

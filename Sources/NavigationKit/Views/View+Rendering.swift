@@ -92,7 +92,7 @@ extension View {
     storedLayer?.drawContents(in: bounds, on: &canvas)
     if let recordedDrawing { canvas.draw(recordedDrawing, in: bounds) }
     draw(on: &canvas)
-    for layer in storedLayer?.sublayers ?? [] { layer.render(on: &canvas) }
+    for layer in storedLayer?.addedSublayers ?? [] { layer.render(on: &canvas) }
     for subview in subviewsInDrawingOrder {
       subview.render(on: &canvas, at: tick, drawn: &drawn)
     }

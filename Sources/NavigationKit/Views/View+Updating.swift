@@ -43,7 +43,13 @@ extension View {
   private func layOutSelf() {
     needsLayout = false
     isInLayout = true
-    controller?.willLayoutSubviews()
+    if let controller {
+      // Controllers hear of the constraints before they hear of the layout.
+      if !controller.hasUpdatedConstraints || layout?.needsSolving == true {
+        updateConstraintsInTree()
+      }
+      controller.willLayoutSubviews()
+    }
     if layout != nil { solveConstraints() }
     layoutSubviews()
     controller?.didLayoutSubviews()

@@ -528,6 +528,9 @@ open class View: Responder {
   /// Called when the user moves the focus from here to another view.
   func didLoseFocus() {}
 
+  /// Called before the view leaves the window.
+  func willLeaveWindow() {}
+
   /// Indicates whether the view may become the first responder. A text field asks its delegate.
   var mayBeginEditing: Bool { true }
   /// Indicates whether the view may stop being the first responder. A text field asks its delegate.

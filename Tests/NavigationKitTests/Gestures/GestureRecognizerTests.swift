@@ -52,7 +52,7 @@ import Testing
     func add<Recognizer: GestureRecognizer>(
       _ recognizer: Recognizer, _ name: String, to view: View? = nil
     ) -> Recognizer {
-      recognizer.addAction { [unowned self] in log.append("\(name) \($0.state.rawValue)") }
+      recognizer.addAction { [unowned self] in log.append("\(name) \($0.state)") }
       stage.turn { (view ?? self.view).addGestureRecognizer(recognizer) }
       return recognizer
     }

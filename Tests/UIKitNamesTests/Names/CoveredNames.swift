@@ -204,6 +204,7 @@ enum CoveredNames {
     ("UIWindowScene", UIWindowScene.self),
     ("UIScreen", UIScreen.self),
     ("UICoordinateSpace", (any UICoordinateSpace).self),
+    ("UIDataDetectorTypes", UIDataDetectorTypes.self),
     ("UITextChecker", UITextChecker.self),
     ("CIColor", CIColor.self),
     ("CGFloat", CGFloat.self),

@@ -46,7 +46,7 @@ import UIKitNames
     let layer = try #require(screen.navigation?.view.layer)
     try press("next", screen)
     #expect(screen.navigation?.topViewController is BackViewController)
-    #expect(layer.animation(forKey: kCATransition)?.type == .moveIn)
+    #expect((layer.animation(forKey: kCATransition) as? CATransition)?.type == .moveIn)
     // `fromTop` comes up from below, as on a phone. In linear time half of the rows have come.
     screen.pass(60)
     #expect(screen.row(of: "First") == 0)

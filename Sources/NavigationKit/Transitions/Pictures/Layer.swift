@@ -32,13 +32,12 @@ open class Layer {
 
   /// The view that the layer belongs to; nil for a layer of its own.
   @exclusivity(unchecked) public internal(set) weak var view: View?
-  /// The layer that contains this one as a sublayer; nil for none.
-  @exclusivity(unchecked) public internal(set) weak var superlayer: Layer?
+  /// The layer to which this one was added; nil for none.
+  @exclusivity(unchecked) weak var addedSuperlayer: Layer?
   /// The layers that were added to this one, from back to front; nil for none.
-  ///
-  /// The layers of subviews are not among them. Sublayers are drawn over the view's content and
-  /// under its subviews.
-  public internal(set) var sublayers: [Layer]?
+  var addedSublayers: [Layer]?
+  /// The running animations that were added to this layer, without transitions.
+  package var explicitAnimations: [ExplicitAnimation] = []
   /// The values of properties that a terminal does not use.
   package var kept = KeptProperties()
   /// The tick until which the layer or a sublayer changes by itself.
@@ -113,22 +112,42 @@ open class Layer {
     }
   }
 
-  /// Returns the running transition; nil if none runs, or if the key is not ``transitionKey``.
-  public func animation(forKey key: String) -> LayerTransition? {
-    key == Self.transitionKey ? running?.transition : nil
-  }
-
-  /// Returns the key of the running transition in an array; nil when none runs.
-  public func animationKeys() -> [String]? {
-    running == nil ? nil : [Self.transitionKey]
-  }
-
-  /// Ends the running transition and shows the view as it is.
+  /// Returns the running animation with a key; nil if there is none.
   ///
-  /// The delegate receives `animationDidStop(_:finished:)` with false. Other keys are ignored.
+  /// The key of a transition is ``transitionKey``.
+  public func animation(forKey key: String) -> LayerAnimation? {
+    if key == Self.transitionKey, let running { return running.transition }
+    return explicitAnimations.first { $0.key == key }?.animation
+  }
+
+  /// Returns the keys of the running animations, the first added first; nil without any.
+  public func animationKeys() -> [String]? {
+    let keys = (running == nil ? [] : [Self.transitionKey]) + explicitAnimations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// Ends the running animation with a key and shows the view as it is.
+  ///
+  /// The delegate receives `animationDidStop(_:finished:)` with false.
   public func removeAnimation(forKey key: String) {
+    for animation in explicitAnimations where animation.key == key { animation.remove() }
     guard key == Self.transitionKey, running != nil, let view else { return }
     view.window?.application?.animations.remove(.pictureProgress, of: view)
+  }
+}
+
+/// A running animation of a layer's property.
+package struct ExplicitAnimation {
+  /// The key with which it was added; nil for none.
+  package let key: String?
+  /// The animation.
+  package let animation: LayerAnimation
+  /// Ends the animation.
+  package let remove: () -> Void
+
+  /// Creates a record of an animation.
+  package init(key: String?, animation: LayerAnimation, remove: @escaping () -> Void) {
+    (self.key, self.animation, self.remove) = (key, animation, remove)
   }
 }
 

@@ -1,4 +1,5 @@
 public import CellGraphics
+internal import Motion
 
 /// A view that shows a picture in half blocks, two dots to a cell, or a placeholder with the
 /// image's name.
@@ -9,6 +10,54 @@ open class ImageView: View {
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
     }
+  }
+
+  /// The images of an animation, which are shown in place of ``image`` while it runs; nil by default.
+  public var animationImages: [Image]? { didSet { stopAnimating() } }
+  /// The length of one pass in seconds; 0, the default, shows 30 images a second.
+  public var animationDuration = 0.0
+  /// The number of passes; 0, the default, repeats the animation until it is stopped.
+  public var animationRepeatCount = 0
+  /// The tick of the animation's start; nil while none runs.
+  private var animationStart: Int?
+
+  /// A Boolean value that indicates whether the animation runs.
+  public var isAnimating: Bool {
+    guard let start = animationStart else { return false }
+    guard animationRepeatCount > 0, let tick = window?.application?.tick else { return true }
+    return tick - start < ticksPerPass * animationRepeatCount
+  }
+
+  /// Starts the animation of ``animationImages``. Nothing happens without images.
+  public func startAnimating() {
+    guard animationImages?.isEmpty == false else { return }
+    animationStart = Application.current?.tick ?? window?.application?.tick ?? 0
+    setNeedsDisplay()
+  }
+
+  /// Stops the animation and shows ``image``.
+  public func stopAnimating() {
+    animationStart = nil
+    setNeedsDisplay()
+  }
+
+  private var ticksPerPass: Int {
+    let count = animationImages?.count ?? 0
+    let seconds = animationDuration > 0 ? animationDuration : Double(count) / 30
+    return max(1, Tick.count(seconds: seconds))
+  }
+
+  open override var ticksPerFrame: Int? {
+    isAnimating ? max(1, ticksPerPass / max(1, animationImages?.count ?? 1)) : nil
+  }
+
+  /// The image to draw now.
+  private var shownImage: Image? {
+    guard isAnimating, let start = animationStart, let images = animationImages, !images.isEmpty,
+      let tick = window?.application?.tick
+    else { return image }
+    let place = max(0, tick - start) % ticksPerPass
+    return images[place * images.count / ticksPerPass]
   }
 
   override var receivesInputByDefault: Bool { false }
@@ -38,7 +87,7 @@ open class ImageView: View {
   }
 
   open override func draw(on canvas: inout Canvas) {
-    guard let image else { return }
+    guard let image = shownImage else { return }
     if let drawing = image.drawing { return draw(drawing, image.cellsOfDrawing, on: &canvas) }
     canvas.inCells(of: bounds) { canvas, columns, rows in
       if let symbol = image.symbol {

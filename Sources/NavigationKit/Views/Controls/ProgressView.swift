@@ -13,8 +13,8 @@ open class ProgressView: View {
 
   /// The colour of the completed part; nil, the default, is the tint colour.
   public var progressTintColor: Color? { didSet { setNeedsDisplay() } }
-  /// The colour of the remaining part; grey by default.
-  public var trackTintColor = ControlAppearance.track.current { didSet { setNeedsDisplay() } }
+  /// The colour of the remaining part; nil, the default, is grey.
+  public var trackTintColor: Color? { didSet { setNeedsDisplay() } }
 
   private var storedProgress: Float = 0
 
@@ -28,7 +28,8 @@ open class ProgressView: View {
     canvas.inCells(of: bounds) { canvas, columns, rows in
       let row = (rows - 1) / 2
       let eighths = Int((progress * Float(columns * 8)).rounded())
-      canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: trackTintColor)
+      let track = trackTintColor ?? ControlAppearance.track(in: self)
+      canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: track)
       let (whole, rest) = eighths.quotientAndRemainder(dividingBy: 8)
       let color: Color = progressTintColor ?? tintColor
       canvas.draw(repeating: "█", count: whole, column: 0, row: row, color: color)
@@ -39,7 +40,7 @@ open class ProgressView: View {
       let end = (eighths + 7) / 8
       canvas.draw(
         repeating: "░", count: columns - end, column: end, row: row,
-        color: trackTintColor.mixed(with: .white, at: 0.3))
+        color: track.mixed(with: .white, at: 0.3))
     }
   }
 

@@ -33,6 +33,12 @@ open class SegmentedControl: Control {
     }
   }
 
+  /// A Boolean value that indicates whether a selection by the user ends after its event; false by
+  /// default.
+  public var isMomentary = false {
+    didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } }
+  }
+
   /// Creates a control without a selection.
   ///
   /// - Parameter items: The titles from left to right.
@@ -166,6 +172,7 @@ extension SegmentedControl {
     guard index != selectedSegmentIndex else { return }
     selectedSegmentIndex = index
     sendValueChanged()
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
   private func didChangeTitles() {

@@ -54,8 +54,8 @@ open class Slider: Control {
 
   /// The colour of the knob and of the track on its left; nil, the default, is the tint colour.
   public var minimumTrackTintColor: Color? { didSet { setNeedsDisplay() } }
-  /// The colour of the track on the right of the knob; grey by default.
-  public var maximumTrackTintColor = ControlAppearance.line.current { didSet { setNeedsDisplay() } }
+  /// The colour of the track on the right of the knob; nil, the default, is grey.
+  public var maximumTrackTintColor: Color? { didSet { setNeedsDisplay() } }
 
   /// The colour of the knob; nil, the default, is the colour of the track on its left.
   public var thumbTintColor: Color? { didSet { setNeedsDisplay() } }
@@ -177,7 +177,7 @@ extension Slider {
       attributes: attributes.union(.bold))
     canvas.draw(
       repeating: "─", count: length - 1 - knob, column: start + knob + 1, row: row,
-      color: maximumTrackTintColor, attributes: attributes)
+      color: maximumTrackTintColor ?? ControlAppearance.line(in: self), attributes: attributes)
     if hasBrackets {
       canvas.drawFocus(of: self, columns: columns, row: row, color: lineColor)
     }

@@ -19,8 +19,8 @@ open class Switch: Control {
   /// event.
   public var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
 
-  /// The background colour while the switch is on; green by default.
-  public var onTintColor = ControlAppearance.green.current { didSet { setNeedsDisplay() } }
+  /// The background colour while the switch is on; nil, the default, is green.
+  public var onTintColor: Color? { didSet { setNeedsDisplay() } }
 
   /// Sets the state without sending events. The knob does not animate: `animated` is ignored.
   public func setOn(_ on: Bool, animated: Bool) { isOn = on }
@@ -46,7 +46,9 @@ open class Switch: Control {
   }
 
   private func drawTrack(on canvas: inout Canvas, columns: Int, row: Int) {
-    var background = isOn ? onTintColor : ControlAppearance.offBackground(in: self)
+    var background =
+      isOn
+      ? onTintColor ?? ControlAppearance.green(in: self) : ControlAppearance.offBackground(in: self)
     if !isEnabled { background = background.mixed(with: SystemColor.background(in: self), at: 0.5) }
     canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: background)
     let hasBrackets = columns >= 4

@@ -193,6 +193,12 @@ open class TextField: Control {
 
   override func didLoseFocus() { reportInput(false) }
 
+  override func willLeaveWindow() {
+    guard isInputReported else { return }
+    window?.application?.focus.endEditing(self)
+    reportInput(false)
+  }
+
   override func tapped(_ touch: Touch) { sendActions(for: .touchUpInside) }
 
   override var holdsDrags: Bool { true }

@@ -51,6 +51,18 @@ open class TextView: View {
     return min(max(min(scrolledLine, line), line - rows + 1), last)
   }
 
+  /// Creates an empty text view, which clips its content.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// Creates an empty text view, which clips its content.
+  public required init?(coder: Coder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
   var edited = EditedText()
   /// The first visible line that scrolling has set. The cursor may require another first line.
   private var scrolledLine = 0
@@ -218,6 +230,12 @@ open class TextView: View {
   override func didEndEditing() { reportInput(false) }
 
   override func didLoseFocus() { reportInput(false) }
+
+  override func willLeaveWindow() {
+    guard isInputReported else { return }
+    window?.application?.focus.endEditing(self)
+    reportInput(false)
+  }
 
   open override func layoutSubviews() { scroll(to: topLine) }
 

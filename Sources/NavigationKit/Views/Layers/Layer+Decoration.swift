@@ -46,7 +46,7 @@ extension Layer {
       decorate(bounds, on: &canvas) { canvas in
         if let backgroundColor { canvas.fill(bounds, with: backgroundColor) }
         drawContents(in: bounds, on: &canvas)
-        for layer in sublayers ?? [] { layer.render(on: &canvas) }
+        for layer in addedSublayers ?? [] { layer.render(on: &canvas) }
       }
     }
   }

@@ -90,7 +90,7 @@ extension Layer {
   /// Marks the screen for drawing.
   public func setNeedsDisplay() {
     var layer: Layer? = self
-    while let current = layer, current.view == nil { layer = current.superlayer }
+    while let current = layer, current.view == nil { layer = current.addedSuperlayer }
     layer?.view?.setNeedsFrame()
   }
 
@@ -104,19 +104,32 @@ extension Layer {
 // MARK: - Sublayers
 
 extension Layer {
+  /// The layers in this one, from back to front; nil for none.
+  ///
+  /// They are the layers that were added, and then those of the view's subviews. Layers that were
+  /// added are drawn over the view's content and under its subviews.
+  public var sublayers: [Layer]? {
+    let layers = (addedSublayers ?? []) + (view?.subviews.map(\.layer) ?? [])
+    return layers.isEmpty ? nil : layers
+  }
+
+  /// The layer that contains this one: the layer to which it was added, or that of the superview of
+  /// its view; nil for none.
+  public var superlayer: Layer? { addedSuperlayer ?? view?.superview?.layer }
+
   /// Adds `layer` in front of the other sublayers. It is removed from another layer first.
   public func addSublayer(_ layer: Layer) {
-    insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+    insertSublayer(layer, at: UInt32(addedSublayers?.count ?? 0))
   }
 
   /// Inserts `layer` at a position among the sublayers, 0 for the back. A position beyond the last
   /// one is the front.
   public func insertSublayer(_ layer: Layer, at index: UInt32) {
     layer.removeFromSuperlayer()
-    layer.superlayer = self
-    var layers = sublayers ?? []
+    layer.addedSuperlayer = self
+    var layers = addedSublayers ?? []
     layers.insert(layer, at: min(Int(index), layers.count))
-    sublayers = layers
+    addedSublayers = layers
     setNeedsDisplay()
   }
 
@@ -129,20 +142,23 @@ extension Layer {
   /// Inserts `layer` in front of `sibling`, or in front of all if `sibling` is no sublayer.
   public func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     layer.removeFromSuperlayer()
-    insertSublayer(layer, at: UInt32(place(of: sibling).map { $0 + 1 } ?? sublayers?.count ?? 0))
+    insertSublayer(
+      layer, at: UInt32(place(of: sibling).map { $0 + 1 } ?? addedSublayers?.count ?? 0))
   }
 
   /// Removes the layer from the layer around it. The layer of a view stays.
   public func removeFromSuperlayer() {
-    guard let superlayer else { return }
-    superlayer.sublayers?.removeAll { $0 === self }
-    if superlayer.sublayers?.isEmpty == true { superlayer.sublayers = nil }
+    guard let superlayer = addedSuperlayer else { return }
+    superlayer.addedSublayers?.removeAll { $0 === self }
+    if superlayer.addedSublayers?.isEmpty == true { superlayer.addedSublayers = nil }
     superlayer.setNeedsDisplay()
-    self.superlayer = nil
+    addedSuperlayer = nil
   }
 
   private func place(of sibling: Layer?) -> Int? {
     guard let sibling else { return nil }
-    return sublayers?.firstIndex { $0 === sibling }
+    // All layers that were added are under those of subviews.
+    if let view, sibling.view?.superview === view { return addedSublayers?.count ?? 0 }
+    return addedSublayers?.firstIndex { $0 === sibling }
   }
 }

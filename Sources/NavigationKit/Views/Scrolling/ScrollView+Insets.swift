@@ -41,5 +41,15 @@ extension ScrollView {
     if offset.x == -old.left { offset.x = -new.left }
     if offset.y == -old.top { offset.y = -new.top }
     if offset != contentOffset { contentOffset = offset }
+    reportInsets()
+  }
+
+  /// Tells of new adjusted insets.
+  func reportInsets() {
+    let insets = adjustedContentInset
+    guard insets != reportedInset else { return }
+    reportedInset = insets
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 }

@@ -28,11 +28,13 @@ open class ScrollView: View {
     didSet { if contentSize != oldValue { setNeedsDisplay() } }
   }
   /// The space in cells that can be scrolled into around the content; zero by default.
-  public var contentInset: EdgeInsets = .zero
+  public var contentInset: EdgeInsets = .zero { didSet { reportInsets() } }
   /// The edges at which the safe area is added to ``contentInset``; automatic by default.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { moveWithInsets() }
   }
+  /// The insets that were reported last.
+  var reportedInset = EdgeInsets.zero
   /// The insets at the last change of the safe area, to which a content at its beginning keeps.
   var knownInset: EdgeInsets?
   /// A Boolean value that indicates whether keys, drags and the wheel scroll; true by default. Code
@@ -166,6 +168,10 @@ open class ScrollView: View {
     drawIndicator(on: &canvas, bounds: bounds)
     drawFocusMarks(on: &canvas, bounds: bounds)
   }
+
+  /// Called when ``adjustedContentInset`` has changed, before the delegate is told. The default
+  /// does nothing.
+  open func adjustedContentInsetDidChange() {}
 
   /// Called when the delegate has changed.
   func delegateDidChange() {}

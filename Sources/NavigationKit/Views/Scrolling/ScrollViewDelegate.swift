@@ -35,6 +35,9 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// Called when an animated scroll arrives. It is not called if the scroll was interrupted.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+
+  /// Called when ``ScrollView/adjustedContentInset`` has changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
@@ -57,4 +60,6 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }

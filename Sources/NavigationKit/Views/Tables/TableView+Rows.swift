@@ -18,6 +18,14 @@ extension TableView {
     currentMetrics.row(near: point.y).flatMap { rectForRow(at: $0).contains(point) ? $0 : nil }
   }
 
+  /// Returns the rows of which a part is in a rectangle of the content, from top to bottom.
+  ///
+  /// - Returns: As in UIKit the type is optional; it is never nil.
+  public func indexPathsForRows(in rect: Rect) -> [IndexPath]? {
+    guard rect.height > 0, rect.maxX > 0, rect.minX < bounds.width else { return [] }
+    return currentMetrics.rows(from: rect.minY, to: rect.maxY)
+  }
+
   /// Returns the cell of a row; nil if the row is not visible.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     shownCells.first { $0.path == indexPath }?.cell

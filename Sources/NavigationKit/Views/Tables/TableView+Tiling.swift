@@ -101,6 +101,9 @@ extension TableView {
   func makeCell(at path: IndexPath) -> TableViewCell? {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cell.setSelected(selectedRows.contains(path), animated: false)
+    if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level >= 0 {
+      cell.indentationLevel = level
+    }
     return cell
   }
 

@@ -1,6 +1,16 @@
 internal import CellGraphics
 
+extension ListUpdate {
+  /// Returns whether the element at a position before the update is made again.
+  fileprivate func reloads(_ path: IndexPath) -> Bool {
+    reloaded.contains(path) || reloadedSections.contains(path.section)
+  }
+}
+
 extension TableView {
+  /// Indicates whether changes wait for the end of a batch.
+  public var hasUncommittedUpdates: Bool { openUpdate != nil }
+
   /// Shows rows that the data source has inserted.
   ///
   /// Change the data first; the table checks the counts and traps if they do not match.
@@ -24,7 +34,8 @@ extension TableView {
     collect(animation) { $0.deleted += paths }
   }
 
-  /// Requests the cells of rows again, for rows whose content has changed.
+  /// Requests the cells of rows again, for rows whose content has changed. The rows are no longer
+  /// selected.
   ///
   /// - Parameters:
   ///   - paths: The rows' positions before the change.
@@ -184,7 +195,8 @@ extension TableView {
 
   /// Moves the selection, the focused row and the shown cells to the new positions of their rows.
   private func follow(_ update: ListUpdate) {
-    selectedRows = selectedRows.compactMap { update.newPath(of: $0) }.sorted()
+    selectedRows = selectedRows.filter { !update.reloads($0) }
+      .compactMap { update.newPath(of: $0) }.sorted()
     // If the focused row is deleted, the row that takes its position becomes the focused row.
     indexPathForFocusedRow = indexPathForFocusedRow.map { update.nearestNewPath(of: $0) }
     shownCells = shownCells.compactMap { shown in

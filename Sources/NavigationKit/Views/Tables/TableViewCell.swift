@@ -91,11 +91,18 @@ open class TableViewCell: View {
   /// The appearance of the cell while it is selected.
   public var selectionStyle: SelectionStyle = .default { didSet { setNeedsDisplay() } }
 
-  /// A Boolean value that indicates whether the cell is drawn as selected. The table sets it.
-  open var isSelected = false { didSet { stateDidChange() } }
+  /// A Boolean value that indicates whether the cell is drawn as selected. Setting it calls
+  /// ``setSelected(_:animated:)``, which the table calls.
+  open var isSelected: Bool {
+    get { storedIsSelected }
+    set { setSelected(newValue, animated: false) }
+  }
   /// A Boolean value that indicates whether the cell is drawn as pressed. Only touches set it, not
-  /// keys.
-  open var isHighlighted = false { didSet { stateDidChange() } }
+  /// keys. Setting it calls ``setHighlighted(_:animated:)``, which the table calls.
+  open var isHighlighted: Bool {
+    get { storedIsHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
   /// A Boolean value that indicates whether the cell's table is in editing mode. The table sets it.
   open var isEditing: Bool {
     get { storedIsEditing }
@@ -137,6 +144,8 @@ open class TableViewCell: View {
   {
     didSet { setNeedsUpdateConfiguration() }
   }
+  private var storedIsSelected = false { didSet { stateDidChange() } }
+  private var storedIsHighlighted = false { didSet { stateDidChange() } }
   var storedIsEditing = false
   var configuredView: (any ContentView)?
 
@@ -229,16 +238,16 @@ open class TableViewCell: View {
   ///
   /// It clears the selection and the highlight. Reset other content when you configure the cell.
   open func prepareForReuse() {
-    isHighlighted = false
-    isSelected = false
+    storedIsHighlighted = false
+    storedIsSelected = false
   }
 
   /// Sets ``isSelected``. The table calls it; `animated` is ignored.
-  open func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
+  open func setSelected(_ isSelected: Bool, animated: Bool) { storedIsSelected = isSelected }
 
   /// Sets ``isHighlighted``. The table calls it; `animated` is ignored.
   open func setHighlighted(_ isHighlighted: Bool, animated: Bool) {
-    self.isHighlighted = isHighlighted
+    storedIsHighlighted = isHighlighted
   }
 
   /// Turns the signs of editing mode on or off. The table calls it; `animated` is ignored.

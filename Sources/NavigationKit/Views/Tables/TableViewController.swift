@@ -231,6 +231,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   { true }
   /// Called before the actions of a row are shown. Does nothing unless overridden.
   open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+  open func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+  {
+    -1
+  }
   /// Called after the actions of a row were hidden. Does nothing unless overridden.
   open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// Returns the position to which a row is moved: the proposed one unless overridden.

@@ -59,6 +59,10 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   { true }
+  /// The cell's own indentation.
+  public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath)
+    -> Int
+  { -1 }
   /// Does nothing.
   public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing.

@@ -44,6 +44,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
   /// Returns an estimate of a row's height. Never called.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
+  /// Returns the indentation steps of a row; -1, the default, keeps the cell's own.
+  func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
   /// Called before a cell is shown.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)

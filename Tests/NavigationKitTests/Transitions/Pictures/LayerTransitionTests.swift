@@ -169,10 +169,12 @@ import Testing
       first.type = .reveal
     }
     #expect(layer.animation(forKey: "first") == nil)
-    #expect(try #require(layer.animation(forKey: Layer.transitionKey)).type == .fade)
+    let running = layer.animation(forKey: Layer.transitionKey) as? LayerTransition
+    #expect(try #require(running).type == .fade)
     stage.turn { layer.add(second, forKey: nil) }
     #expect(listener.calls == ["start", "stop false"])
-    #expect(layer.animation(forKey: Layer.transitionKey)?.type == .push)
+    let last = layer.animation(forKey: Layer.transitionKey) as? LayerTransition
+    #expect(last?.type == .push)
     #expect(layer.animationKeys() == ["transition"])
     stage.turn { layer.removeAnimation(forKey: Layer.transitionKey) }
     #expect(layer.animationKeys() == nil)

@@ -10,7 +10,9 @@ import Testing
     #expect(stage.row == "[●───]")
     stage.tap()
     #expect(stage.row == "[━━━●]")
-    #expect(stage.cell(column: 0).background == view.onTintColor)
+    #expect(stage.cell(column: 0).background == Color(rgb: 0x2AA64A))
+    stage.turn { view.onTintColor = .black }
+    #expect(stage.cell(column: 0).background == .black)
   }
 
   @Test func `a tap toggles the switch and calls the actions, code only toggles it`() {

@@ -80,7 +80,9 @@ import UIKitNames
 
   /// UICollectionView: visible items and cells agree.
   @Test func `visible items are those in the bounds`() {
-    let (screen, view) = Self.view(Source())
+    let source = Source()
+    defer { withExtendedLifetime(source) {} }
+    let (screen, view) = Self.view(source)
     #expect(view.indexPathsForVisibleItems.map(\.item).sorted() == Array(0..<12))
     #expect(view.visibleCells.count == 12)
     screen.turn { view.setContentOffset(CGPoint(x: 0, y: 4), animated: false) }
@@ -116,7 +118,9 @@ import UIKitNames
 
   /// UICollectionView `scrollToItem`: at the bottom.
   @Test func `an item is scrolled to the bottom`() {
-    let (screen, view) = Self.view(Source())
+    let source = Source()
+    defer { withExtendedLifetime(source) {} }
+    let (screen, view) = Self.view(source)
     screen.turn {
       view.scrollToItem(at: IndexPath(item: 16, section: 0), at: .bottom, animated: false)
     }
@@ -126,7 +130,9 @@ import UIKitNames
 
   /// UICollectionView `performBatchUpdates`: a batch without updates completes with true.
   @Test func `an empty batch completes`() {
-    let (screen, view) = Self.view(Source())
+    let source = Source()
+    defer { withExtendedLifetime(source) {} }
+    let (screen, view) = Self.view(source)
     let log = ProbeLog()
     screen.turn { view.performBatchUpdates(nil) { log.add("\($0)") } }
     screen.settle()

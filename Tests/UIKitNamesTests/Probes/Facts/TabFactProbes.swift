@@ -87,7 +87,7 @@ import UIKitNames
     let (screen, tabs, _) = Self.tabs(2)
     let delegate = TabLog()
     tabs.delegate = delegate
-    screen.simulator.perform(.selectTab(1))
+    screen.simulator.perform(.selectTab(2))
     screen.settle()
     #expect(delegate.log.take() == ["should Tab1 0", "did Tab1 1"])
   }

@@ -60,7 +60,9 @@ import UIKitNames
   /// UITableView `selectRow(at:animated:scrollPosition:)`: "Passing UITableView.ScrollPosition.none
   /// results in no scrolling, rather than the minimum scrolling".
   @Test func `a selection without a scroll position does not scroll`() {
-    let (screen, table) = Self.table(Source())
+    let source = Source()
+    defer { withExtendedLifetime(source) {} }
+    let (screen, table) = Self.table(source)
     screen.turn {
       table.selectRow(at: IndexPath(row: 25, section: 0), animated: false, scrollPosition: .none)
     }
@@ -72,7 +74,9 @@ import UIKitNames
   /// UITableView.ScrollPosition `none`: "scrolls the row of interest to be fully visible with a minimum
   /// of movement".
   @Test func `scrolling to a row without a position moves as little as possible`() {
-    let (screen, table) = Self.table(Source())
+    let source = Source()
+    defer { withExtendedLifetime(source) {} }
+    let (screen, table) = Self.table(source)
     screen.turn {
       table.scrollToRow(at: IndexPath(row: 12, section: 0), at: .none, animated: false)
     }
@@ -87,7 +91,9 @@ import UIKitNames
 
   /// UITableViewDelegate `tableView(_:indentationLevelForRowAt:)` sets the cell's level.
   @Test func `rows have the delegate's indentation`() {
-    let (screen, table) = Self.table(Source())
+    let source = Source()
+    defer { withExtendedLifetime(source) {} }
+    let (screen, table) = Self.table(source)
     withExtendedLifetime(screen) {
       #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.indentationLevel == 0)
       #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.indentationLevel == 2)
@@ -136,7 +142,9 @@ import UIKitNames
 
   /// UITableView: the data source replaced by another one is asked after `reloadData()`.
   @Test func `another data source fills the table after a reload`() {
-    let (screen, table) = Self.table(Source())
+    let source = Source()
+    defer { withExtendedLifetime(source) {} }
+    let (screen, table) = Self.table(source)
     let other = Source()
     other.rows = [2, 3]
     screen.turn {

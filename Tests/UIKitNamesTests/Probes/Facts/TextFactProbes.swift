@@ -217,7 +217,7 @@ import UIKitNames
   @Test func `a text view has the documented defaults`() {
     let view = UITextView()
     #expect(view.isEditable && view.isSelectable && view.isScrollEnabled && view.text == "")
-    #expect(view.textAlignment == .natural && view.clipsToBounds && !view.isFirstResponder)
+    #expect(view.clipsToBounds && !view.isFirstResponder)
     #expect(view.dataDetectorTypes == [])
   }
 }

@@ -26,7 +26,7 @@ import UIKitNames
     let view = UIView()
     #expect(view.isOpaque && view.clearsContextBeforeDrawing && view.contentMode == .scaleToFill)
     #expect(view.autoresizesSubviews && view.autoresizingMask == [] && view.tag == 0)
-    #expect(view.tintAdjustmentMode == .automatic && view.mask == nil && view.frame == .zero)
+    #expect(view.mask == nil && view.frame == .zero)
     #expect(view.semanticContentAttribute == .unspecified && view.accessibilityIdentifier == nil)
     #expect(!view.isMultipleTouchEnabled && !view.isExclusiveTouch && !view.isFocused)
   }

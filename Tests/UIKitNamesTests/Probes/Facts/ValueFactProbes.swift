@@ -170,7 +170,6 @@ import UIKitNames
     #expect(
       CGRect(x: 5, y: 5, width: -3, height: -2).standardized
         == CGRect(x: 2, y: 3, width: 3, height: 2))
-    #expect(CGRect(x: 5, y: 5, width: -3, height: -2).width == 3)
     #expect(
       CGRect(x: 0.5, y: 0.5, width: 1, height: 1).integral
         == CGRect(x: 0, y: 0, width: 2, height: 2))

@@ -60,9 +60,6 @@ open class SearchBar: View {
     searchTextField.borderStyle = .roundedRect
     searchTextField.editingDelegate = SearchFieldDelegate(self)
     searchTextField.addAction(for: .editingChanged) { [unowned self] _ in textDidChange() }
-    searchTextField.addAction(for: .editingDidEndOnExit) { [unowned self] _ in
-      delegate?.searchBarSearchButtonClicked(self)
-    }
     cancelButton.addAction { [unowned self] _ in cancel() }
     scopes.addAction(for: .valueChanged) { [unowned self] _ in
       delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
@@ -146,7 +143,10 @@ private final class SearchFieldDelegate: TextFieldEditingDelegate {
   }
   func textFieldDidChangeSelection(_ textField: TextField) {}
   func textFieldShouldClear(_ textField: TextField) -> Bool { true }
-  func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
+  func textFieldShouldReturn(_ textField: TextField) -> Bool {
+    bar.delegate?.searchBarSearchButtonClicked(bar)
+    return true
+  }
 }
 
 /// An object that follows the input in a search bar. All members have defaults.
@@ -165,7 +165,7 @@ public protocol SearchBarDelegate: AnyObject {
   func searchBar(
     _ searchBar: SearchBar, shouldReplace range: Range<Int>, with replacement: String
   ) -> Bool
-  /// Called when the user presses Enter.
+  /// Called when the user presses Enter, before the input ends.
   func searchBarSearchButtonClicked(_ searchBar: SearchBar)
   /// Called when the user presses the Cancel button.
   func searchBarCancelButtonClicked(_ searchBar: SearchBar)
