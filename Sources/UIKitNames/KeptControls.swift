@@ -127,6 +127,18 @@ extension ImageView {
     get { kept[default: 0] }
     set { kept[default: 0] = newValue }
   }
+
+  /// The number of repetitions of an animation. It is kept and has no effect.
+  public var animationRepeatCount: Int {
+    get { kept[default: 0] }
+    set { kept[default: 0] = newValue }
+  }
+
+  /// Creates a view with an image, and another one for its highlighted state.
+  public convenience init(image: Image?, highlightedImage: Image?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
 }
 
 extension Stepper {
