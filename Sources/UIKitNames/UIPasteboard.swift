@@ -4,13 +4,6 @@ public import NavigationKit
 /// A place for values that the app copies and pastes.
 ///
 /// The values stay in the application: the terminal's own clipboard is neither read nor written.
-///
-/// ```swift
-/// Application().turn {
-///   UIPasteboard.general.string = "copied"
-///   precondition(UIPasteboard.general.hasStrings)
-/// }
-/// ```
 public final class UIPasteboard {
   /// The values, in order.
   private var values: [Any] = []

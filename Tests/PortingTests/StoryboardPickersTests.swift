@@ -42,13 +42,14 @@ import UIKitNames
 
   @Test func `pickers of a storyboard are shown, filled and connected`() throws {
     let classes = StoryboardClasses()
-    classes.add("Sizes", { Sizes(coder: $0) }) { (connections: StoryboardConnections<Sizes>) in
+    let connect = { (connections: StoryboardConnections<Sizes>) in
       connections.outlet("picker") { (owner: Sizes, value: UIPickerView) in owner.picker = value }
       connections.outlet("dates") { (owner: Sizes, value: UIDatePicker) in owner.dates = value }
       connections.action("changed:") { (owner: Sizes, sender: UIDatePicker) in
         owner.changed(sender)
       }
     }
+    classes.add("Sizes", { Sizes(coder: $0) }, connect: connect)
     classes.addKind("datePicker") { UIDatePicker(frame: .zero) }
     let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.storyboard.utf8))
     let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)

@@ -35,7 +35,9 @@ import UIKitNames
   /// UIDatePicker: `setDate(_:animated:)`, `minimumDate`, `maximumDate`.
   @Test func `a date outside of the limits becomes the nearest limit`() throws {
     let picker = UIDatePicker()
-    let (first, last) = (try Self.date("2026-01-01T00:00:00Z"), try Self.date("2026-12-31T00:00:00Z"))
+    let (first, last) = (
+      try Self.date("2026-01-01T00:00:00Z"), try Self.date("2026-12-31T00:00:00Z")
+    )
     (picker.minimumDate, picker.maximumDate) = (first, last)
     picker.setDate(try Self.date("2020-05-05T00:00:00Z"), animated: true)
     #expect(picker.date == first)

@@ -26,7 +26,8 @@ import Testing
     let picker = PickerView()
     (picker.dataSource, picker.delegate) = (rows, rows)
     return [
-      picker, DatePicker(), label, field, framed, text, segments, stack, column, scroll, Slider(), Stepper(), Switch(),
+      picker, DatePicker(), label, field, framed, text, segments, stack, column, scroll, Slider(),
+      Stepper(), Switch(),
       ProgressView(), Button(), TableView(), TableViewCell(style: .subtitle), ImageView(),
       ActivityIndicatorView(), pages,
     ]

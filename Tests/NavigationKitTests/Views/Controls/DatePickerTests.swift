@@ -4,9 +4,10 @@ import TestSupport
 import Testing
 
 @Suite struct DatePickerTests {
-  /// 2026-11-24 06:10:30 in UTC. 9,458 days after the start of 2001: 25 years with 6 leap days are
+  /// The start of 2026-11-24 in UTC, 9,458 days after the start of 2001: 25 years with 6 leap days are
   /// 9,131 days, and the 24th of November is day 328 of its year.
   private static let day = (9_131.0 + 327) * 86_400
+  /// 06:10:30 on that day.
   private static let moment = day + 6 * 3_600 + 10 * 60 + 30
 
   private func picker(_ mode: DatePicker.Mode, _ time: Double = moment) -> DatePicker {
@@ -16,10 +17,12 @@ import Testing
     return picker
   }
 
-  @Test(arguments: [
-    (DatePicker.Mode.dateAndTime, "[2026-11-24 06:10]"), (.date, "[2026-11-24]"),
-    (.time, "[06:10]"), (.yearAndMonth, "[2026-11]"), (.countDownTimer, "[01:05]"),
-  ])
+  private static let texts: [DatePicker.Mode: String] = [
+    .dateAndTime: "[2026-11-24 06:10]", .date: "[2026-11-24]", .time: "[06:10]",
+    .yearAndMonth: "[2026-11]", .countDownTimer: "[01:05]",
+  ]
+
+  @Test(arguments: texts)
   func `a date picker shows the parts of its mode`(mode: DatePicker.Mode, text: String) {
     let view = picker(mode)
     view.countDownDuration = 3_900
@@ -27,14 +30,16 @@ import Testing
     #expect(Stage(columns: text.count, rows: 1, filledWith: view).row == text)
   }
 
-  @Test(arguments: [
-    // The days were counted by hand from the lengths of months and the leap years.
-    (-1.0, "[2000-12-31]"), (0, "[2001-01-01]"), (86_400 * 1_154, "[2004-02-29]"),
-    (86_400 * -306, "[2000-03-01]"), (86_400 * -307, "[2000-02-29]"),
-    (86_400 * 36_217, "[2100-02-28]"), (86_400 * 36_218, "[2100-03-01]"),
-  ])
-  func `dates are those of the Gregorian calendar`(time: Double, text: String) {
-    #expect(Stage(columns: 12, rows: 1, filledWith: picker(.date, time)).row == text)
+  /// Days from the start of 2001, counted by hand from the lengths of months and the leap years.
+  private static let days: [Int: String] = [
+    -1: "[2000-12-31]", 0: "[2001-01-01]", 1_154: "[2004-02-29]", -306: "[2000-03-01]",
+    -307: "[2000-02-29]", 36_217: "[2100-02-28]", 36_218: "[2100-03-01]",
+  ]
+
+  @Test(arguments: days)
+  func `dates are those of the Gregorian calendar`(day: Int, text: String) {
+    let view = picker(.date, Double(day) * 86_400)
+    #expect(Stage(columns: 12, rows: 1, filledWith: view).row == text)
   }
 
   @Test func `arrows change a part, which starts again at its end`() {

@@ -14,8 +14,8 @@ public import CellGraphics
 /// let picker = DatePicker()
 /// picker.datePickerMode = .date
 /// picker.time = 86_400 * 30  // 2001-01-31
-/// picker.handle(.arrow(.right))
-/// picker.handle(.arrow(.up))  // the month: 2001-02-28
+/// _ = picker.handle(.arrow(.right))
+/// _ = picker.handle(.arrow(.up))  // the month: 2001-02-28
 /// precondition(picker.time == 86_400 * 58)
 /// ```
 open class DatePicker: Control {
@@ -87,7 +87,9 @@ open class DatePicker: Control {
   /// The steps of minutes; 1 by default. A number that does not divide 60, or that is above 30,
   /// becomes 1, as in UIKit.
   public var minuteInterval = 1 {
-    didSet { if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 } }
+    didSet {
+      if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
+    }
   }
 
   /// Returns the seconds by which the shown time is ahead of UTC, for a date. 0 by default.
@@ -110,7 +112,8 @@ open class DatePicker: Control {
   /// The date that is shown.
   private var shown: CalendarDate {
     datePickerMode == .countDownTimer
-      ? CalendarDate(seconds: countDownDuration) : CalendarDate(seconds: time + secondsFromGMT(time))
+      ? CalendarDate(seconds: countDownDuration)
+      : CalendarDate(seconds: time + secondsFromGMT(time))
   }
 
   private func clamped(_ time: Double) -> Double {
