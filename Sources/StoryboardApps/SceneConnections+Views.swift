@@ -8,7 +8,23 @@ internal import TextFormats
 extension SceneConnections {
   /// Makes the view of an element: of its class, otherwise one that is not on the screen.
   static func view(of element: XMLElement, _ classes: StoryboardClasses) -> AnyObject? {
-    classes.make(element["customClass"], coder: Coder()) as? View ?? standIn(for: element)
+    classes.make(element["customClass"], coder: Coder()) as? View
+      ?? picker(element, classes) ?? standIn(for: element)
+  }
+
+  /// Makes the view of a picker, which scene files do not have; nil for another element.
+  static func picker(_ element: XMLElement, _ classes: StoryboardClasses) -> View? {
+    guard ["pickerView", "datePicker"].contains(element.name) else { return nil }
+    let view = classes.makeView(ofKind: element.name) ?? standIn(for: element) as? View
+    if let picker = view as? DatePicker {
+      let modes: [String: DatePicker.Mode] = [
+        "time": .time, "date": .date, "countDownTimer": .countDownTimer,
+        "yearAndMonth": .yearAndMonth,
+      ]
+      picker.datePickerMode = modes[element["datePickerMode"] ?? ""] ?? .dateAndTime
+      picker.minuteInterval = element["minuteInterval"].flatMap { Int($0) } ?? 1
+    }
+    return view
   }
 
   /// Sets the outlets of views, such as the delegate of a text field.
@@ -25,14 +41,18 @@ extension SceneConnections {
     }
   }
 
-  /// Sets the data source of a table or collection view, or the delegate of a scroll view. An
-  /// object without the protocol is ignored.
+  /// Sets the data source of a table, collection or picker view, or the delegate of a scroll view or
+  /// picker view. An object without the protocol is ignored.
   private func setStandard(_ outlet: String, of view: View, to value: AnyObject) {
     switch (outlet, view) {
     case ("dataSource", let table as TableView):
       table.dataSource = value as? any TableViewDataSource ?? table.dataSource
     case ("dataSource", let collection as CollectionView):
       collection.dataSource = value as? any CollectionViewDataSource ?? collection.dataSource
+    case ("dataSource", let picker as PickerView):
+      picker.dataSource = value as? any PickerViewDataSource ?? picker.dataSource
+    case ("delegate", let picker as PickerView):
+      picker.delegate = value as? any PickerViewDelegate ?? picker.delegate
     case ("delegate", let scrollView as ScrollView):
       scrollView.delegate = value as? any ScrollViewDelegate ?? scrollView.delegate
     default: break

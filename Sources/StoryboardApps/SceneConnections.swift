@@ -102,6 +102,8 @@ final class SceneConnections {
     case "pageControl": PageControl(frame: .zero)
     case "progressView": ProgressView(frame: .zero)
     case "activityIndicatorView": ActivityIndicatorView(frame: .zero)
+    case "pickerView": PickerView(frame: .zero)
+    case "datePicker": DatePicker(frame: .zero)
     case "stackView": StackView(frame: .zero)
     case "scrollView": ScrollView(frame: .zero)
     case "tableView": TableView(frame: .zero)

@@ -26,6 +26,7 @@ public final class StoryboardClasses {
 
   private var entries: [String: Entry] = [:]
   private var standard: [(_ outlet: String, _ owner: AnyObject, _ value: AnyObject) -> Void] = []
+  private var kinds: [String: () -> View] = [:]
   private var segues: [String: SegueTemplate.MakeSegue] = [:]
 
   /// Creates an empty list.
@@ -74,6 +75,13 @@ public final class StoryboardClasses {
       set(owner, value)
     }
   }
+
+  /// Adds the class of a view that is not the app's, by the name of its element, such as
+  /// `datePicker`.
+  public func addKind(_ element: String, _ make: @escaping () -> View) { kinds[element] = make }
+
+  /// Makes the view of an element; nil if the list does not have the element.
+  func makeView(ofKind element: String) -> View? { kinds[element]?() }
 
   /// Sets an outlet of a class that is not the app's.
   func setStandard(_ outlet: String, of owner: AnyObject, to value: AnyObject) {

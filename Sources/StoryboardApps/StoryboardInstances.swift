@@ -91,7 +91,9 @@ final class StoryboardInstances: SceneClasses {
     if element.name == "collectionView" {
       return SceneConnections.collectionView(element, app.classes)
     }
-    return id == nil ? nil : app.classes.make(element["customClass"], coder: Coder()) as? View
+    guard id != nil else { return nil }
+    return app.classes.make(element["customClass"], coder: Coder()) as? View
+      ?? SceneConnections.picker(element, app.classes)
   }
 
   /// The element of a view by its name, or of its background; of the root view for nil.

@@ -115,6 +115,12 @@ extension ImageView {
     get { kept[default: nil] }
     set { kept[default: nil] = newValue }
   }
+
+  /// Creates a view with an image, and another one for its highlighted state.
+  public convenience init(image: Image?, highlightedImage: Image?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
 }
 
 extension Stepper {

@@ -102,6 +102,24 @@ extension ScrollView {
     set { kept[default: 1] = newValue }
   }
 
+  /// The space around the indicators. It is kept and has no effect.
+  public var scrollIndicatorInsets: EdgeInsets {
+    get { kept[default: .zero] }
+    set { kept[default: .zero] = newValue }
+  }
+
+  /// The space around the vertical indicator. It is kept and has no effect.
+  public var verticalScrollIndicatorInsets: EdgeInsets {
+    get { kept[default: .zero] }
+    set { kept[default: .zero] = newValue }
+  }
+
+  /// The space around the horizontal indicator. It is kept and has no effect.
+  public var horizontalScrollIndicatorInsets: EdgeInsets {
+    get { kept[default: .zero] }
+    set { kept[default: .zero] = newValue }
+  }
+
   /// Indicates whether the content bounces at its ends. It is kept and has no effect.
   public var bounces: Bool {
     get { kept[default: true] }

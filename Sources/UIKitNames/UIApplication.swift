@@ -160,6 +160,30 @@ public typealias UISceneDelegate = SceneDelegate
 public typealias UIWindowSceneDelegate = WindowSceneDelegate
 /// UIKit's name for `OpenURLContext`.
 public typealias UIOpenURLContext = OpenURLContext
+/// An object that takes up the state of an activity. Never called: no activities come.
+public protocol UIUserActivityRestoring: AnyObject {
+  /// Takes up the state of an activity.
+  func restoreUserActivityState(_ userActivity: NSUserActivity)
+}
+
+extension Responder: UIUserActivityRestoring {
+  /// Takes up the state of an activity. Never called.
+  public func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+}
+
+extension ApplicationDelegate {
+  /// Continues an activity that another device began. Never called.
+  public func application(
+    _ application: Application, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+}
+
+extension SceneDelegate {
+  /// Continues an activity that another device began. Never called.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+}
+
 /// Foundation's name for `UserActivity`.
 public typealias NSUserActivity = UserActivity
 /// UIKit's name for `ShortcutItem`.

@@ -38,6 +38,26 @@ public struct UIFont: Hashable, Sendable {
 
   /// The family of the font: its name up to the first hyphen.
   public var familyName: String { String(fontName.prefix { $0 != "-" }) }
+  /// The description of the font.
+  public var fontDescriptor: UIFontDescriptor {
+    var traits: UIFontDescriptor.SymbolicTraits = []
+    if isBold { traits.insert(.traitBold) }
+    if isItalic { traits.insert(.traitItalic) }
+    return UIFontDescriptor(name: fontName, size: pointSize, symbolicTraits: traits)
+  }
+
+  /// Creates a font that is bold or italic as its description says.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The description.
+  ///   - size: The size, which has no effect; 0 takes that of the description.
+  public init(descriptor: UIFontDescriptor, size: Double) {
+    self.init(
+      isBold: descriptor.symbolicTraits.contains(.traitBold),
+      isItalic: descriptor.symbolicTraits.contains(.traitItalic), name: descriptor.postscriptName,
+      size: size == 0 ? descriptor.pointSize : size)
+  }
+
   /// The height of a line: one row.
   public var lineHeight: Double { 1 }
 

@@ -75,3 +75,5 @@ public typealias UITableViewCell = TableViewCell
 public typealias UITableViewDataSource = TableViewDataSource
 /// UIKit's name for `TableViewDelegate`.
 public typealias UITableViewDelegate = TableViewDelegate
+/// UIKit's name for `TableViewRowAction`.
+public typealias UITableViewRowAction = TableViewRowAction

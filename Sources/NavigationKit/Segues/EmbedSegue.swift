@@ -1,6 +1,8 @@
 /// Adds the destination as a child and its view to a container view of the source.
 ///
-/// It is performed while the source's view loads, before `viewDidLoad()`.
+/// It is performed while the source's view loads, before `viewDidLoad()`. The child's view fills the
+/// container: by its autoresizing mask, or by constraints if
+/// ``View/translatesAutoresizingMaskIntoConstraints`` is false.
 /// ``SegueTemplate/Kind/embed(makeDestination:container:)`` describes it.
 public final class EmbedSegue: StoryboardSegue {
   /// The container view, which must be empty.
@@ -28,9 +30,19 @@ public final class EmbedSegue: StoryboardSegue {
       }
     }
     source.addChild(destination)
-    destination.view.place(in: container.bounds)
-    destination.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.addSubview(destination.view)
+    let view: View = destination.view
+    view.place(in: container.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(view)
+    // Without the mask's constraints nothing else would give the view a size.
+    if !view.translatesAutoresizingMaskIntoConstraints { fill(container, with: view) }
     destination.sendDidMove(toParent: source)
+  }
+
+  private func fill(_ container: View, with view: View) {
+    view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+    view.leadingAnchor.constraint(equalTo: container.leadingAnchor).isActive = true
+    view.trailingAnchor.constraint(equalTo: container.trailingAnchor).isActive = true
+    view.bottomAnchor.constraint(equalTo: container.bottomAnchor).isActive = true
   }
 }

@@ -77,6 +77,7 @@ enum ConnectionsWriter {
         + "      (owner: UIText\(kind), value: any UIText\(kind)Delegate) in owner.delegate = value\n"
         + "    }\n"
     }
+    let kinds = ["    classes.addKind(\"datePicker\") { UIDatePicker(frame: .zero) }\n"]
     let lines = classes.map { type in
       type.base == "UIStoryboardSegue"
         ? "    classes.addSegue(\"\(type.name)\") {\n"
@@ -91,7 +92,7 @@ enum ConnectionsWriter {
       extension StoryboardClasses {
         static func ofApp() -> StoryboardClasses {
           let classes = StoryboardClasses()
-      \((lines + delegates).joined())\
+      \((lines + delegates + kinds).joined())\
           return classes
         }
       }

@@ -15,7 +15,10 @@ extension ViewDescription {
         "Default clear behind a symbol, grey behind a placeholder"),
     ],
     make: { description, maker in
-      let view = maker.base(description.id, ImageView(image: nil))
+      let own = maker.makeOwn(description.id)
+      // The image takes the place of a view that scene files do not have, such as a picker.
+      if let own, !(own is ImageView) { return own }
+      let view = own as? ImageView ?? ImageView(image: nil)
       view.image = Image(name: description.image)
       view.contentMode = description.contentMode.viewMode
       if let color = description.color { view.tintColor = color }

@@ -1,3 +1,4 @@
+import CellGraphics
 import NavigationKit
 import Testing
 
@@ -38,5 +39,31 @@ import Testing
     parent.allowsSegues = false
     parent.loadViewIfNeeded()
     #expect(parent.children.isEmpty)
+  }
+
+  /// Keith Harrison, "Self-Sizing Child Views" (useyourloaf.com): `prepare(for:sender:)` turns off
+  /// the child's autoresizing mask, and the embedded view still fills its container.
+  @Test(arguments: [true, false])
+  func `an embedded view fills its container, with its autoresizing mask and without`(
+    usesMask: Bool
+  ) {
+    let (parent, child, container) = (ViewController(), ViewController(), View())
+    child.view.translatesAutoresizingMaskIntoConstraints = usesMask
+    parent.segueTemplates = [
+      SegueTemplate(
+        identifier: "embed",
+        kind: .embed(
+          makeDestination: { child },
+          container: { [unowned parent] in
+            parent.view.addSubview(container)
+            return container
+          })
+      ) { StoryboardSegue(identifier: $0, source: $1, destination: $2) }
+    ]
+    let stage = Stage(root: parent)
+    for size in [Size(width: 30, height: 6), Size(width: 12, height: 3)] {
+      stage.turn { container.frame = Rect(origin: Point(x: 2, y: 4), size: size) }
+      #expect(child.view.frame == Rect(origin: .zero, size: size))
+    }
   }
 }

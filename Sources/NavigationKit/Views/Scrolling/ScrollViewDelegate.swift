@@ -38,6 +38,18 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// Called when ``ScrollView/adjustedContentInset`` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
+  /// Returns the view that a pinch scales. Never called: content does not zoom.
+  func viewForZooming(in scrollView: ScrollView) -> View?
+  /// Called before a pinch scales the content. Never called.
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
+  /// Called while a pinch scales the content. Never called.
+  func scrollViewDidZoom(_ scrollView: ScrollView)
+  /// Called after a pinch has scaled the content. Never called.
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
+  /// Asks whether a tap on the status bar scrolls to the top. Never called: there is no status bar.
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+  /// Called after a tap on the status bar has scrolled to the top. Never called.
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
@@ -62,4 +74,18 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
+  /// No view.
+  public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: View?, atScale scale: Double
+  ) {}
+  /// Returns true.
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 }

@@ -50,6 +50,10 @@ extension TableView {
       isLeading
       ? tableDelegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
       : tableDelegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    if configuration == nil, !isLeading {
+      let actions = tableDelegate.tableView(self, editActionsForRowAt: path) ?? []
+      return actions.isEmpty ? nil : actions.map { $0.contextualAction(at: path) }
+    }
     guard let actions = configuration?.actions, !actions.isEmpty else { return nil }
     return actions
   }

@@ -243,6 +243,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
+  /// Returns the actions at the right end of a row, in the form before iOS 11: nil unless
+  /// overridden.
+  open func tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath)
+    -> [TableViewRowAction]?
+  { nil }
   /// Returns the actions at the left end of a row: nil unless overridden.
   open func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath

@@ -1,4 +1,8 @@
 extension TableViewDelegate {
+  /// No actions.
+  public func tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath)
+    -> [TableViewRowAction]?
+  { nil }
   /// No view.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     nil

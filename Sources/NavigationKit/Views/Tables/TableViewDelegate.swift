@@ -86,6 +86,10 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
+  /// Returns the actions at the right end of a row, in the form before iOS 11; nil by default. It is
+  /// asked if there are no trailing swipe actions.
+  func tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath)
+    -> [TableViewRowAction]?
   /// Returns the actions at the right end of a row, which Left shows.
   ///
   /// nil, the default, shows the Delete button if the row can be deleted.

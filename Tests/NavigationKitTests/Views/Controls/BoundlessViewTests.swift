@@ -8,6 +8,8 @@ import Testing
     -.infinity, -1e300, -7, 0, 1e-300, 0.4, 1e7, 1e16, 1e300, .infinity, .nan,
   ]
 
+  private let rows = PickerRows([["one", "two", "three"], ["four"]])
+
   private func views() -> [View] {
     let label = Label()
     (label.text, label.numberOfLines) = ("some words\nin two lines", 0)
@@ -21,8 +23,11 @@ import Testing
     (column.axis, column.alignment) = (.vertical, .center)
     let scroll = ScrollView()
     scroll.contentSize = Size(width: 100, height: 100)
+    let picker = PickerView()
+    (picker.dataSource, picker.delegate) = (rows, rows)
     return [
-      label, field, framed, text, segments, stack, column, scroll, Slider(), Stepper(), Switch(),
+      picker, DatePicker(), label, field, framed, text, segments, stack, column, scroll, Slider(),
+      Stepper(), Switch(),
       ProgressView(), Button(), TableView(), TableViewCell(style: .subtitle), ImageView(),
       ActivityIndicatorView(), pages,
     ]

@@ -11,6 +11,7 @@ private final class Parts: TableViewController {
   var configure: (TableViewCell, Int) -> Void = { _, _ in }
   var trailing: SwipeActionsConfiguration?
   var leading: SwipeActionsConfiguration?
+  var rowActions: [TableViewRowAction]?
   var isEditable = false
   var log: [String] = []
 
@@ -77,6 +78,10 @@ private final class Parts: TableViewController {
   override func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { trailing }
+
+  override func tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath)
+    -> [TableViewRowAction]?
+  { rowActions }
 
   override func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -267,5 +272,33 @@ private final class Parts: TableViewController {
     #expect(stage.lines[1] == "  ⊖  a           ≡")
     stage.sendAll(.arrow(.down))
     #expect(parts.rows == ["b", "a", "c"])
+  }
+
+  /// UITableViewRowAction: "a single action to present when the user swipes horizontally in a table
+  /// row", at the trailing end; the handler gets the row's index path.
+  @Test func `row actions of the form before iOS 11 are shown at the right end of a row`() {
+    let parts = Parts()
+    var done: [String] = []
+    let delete = TableViewRowAction(style: .destructive, title: "Delete") { action, path in
+      done.append("\(action.title ?? "") \(path.row)")
+    }
+    parts.rowActions = [
+      delete, TableViewRowAction(style: .normal, title: "Mark") { _, _ in done.append("mark") },
+    ]
+    let stage = stage(parts)
+    stage.send([.arrow(.down), .arrow(.left)])
+    #expect(stage.text(row: 1).contains("Mark") && stage.text(row: 1).contains("Delete"))
+    stage.application.tap()
+    #expect(done == ["Delete 1"])
+  }
+
+  @Test func `trailing swipe actions take the place of row actions`() {
+    let parts = Parts()
+    parts.rowActions = [TableViewRowAction(style: .normal, title: "Old") { _, _ in }]
+    parts.trailing = SwipeActionsConfiguration(
+      actions: [ContextualAction(style: .normal, title: "New") { _, _, done in done(true) }])
+    let stage = stage(parts)
+    stage.send([.arrow(.left)])
+    #expect(stage.text(row: 0).contains("New") && !stage.text(row: 0).contains("Old"))
   }
 }

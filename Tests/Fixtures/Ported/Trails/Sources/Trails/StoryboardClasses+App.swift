@@ -18,6 +18,7 @@ extension StoryboardClasses {
     classes.addOutlet("delegate") {
       (owner: UITextView, value: any UITextViewDelegate) in owner.delegate = value
     }
+    classes.addKind("datePicker") { UIDatePicker(frame: .zero) }
     return classes
   }
 }
