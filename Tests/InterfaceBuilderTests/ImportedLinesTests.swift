@@ -65,17 +65,17 @@ import Testing
   {
     let bundle = try bundle("Gestures")
     let session = LiveSession(recorder: nil) {
-      Simulator(storyboards: bundle, columns: 200, rows: 60)
+      Simulator(storyboards: bundle, columns: 360, rows: 70)
     }
     session.files = SceneFiles(bundle) { _, _ in .refused("") }
     session.receive(.character("i"))
     var screen = String(decoding: try #require(session.nextFrame()).plainText, as: UTF8.self)
-    #expect(screen.contains("Gestures.storyboard:7 "))
+    #expect(screen.contains(/Gestures\.storyboard:7\b/))
     #expect(screen.contains("bySwipe: to next-card, by swipe left ←, line 28"))
     #expect(screen.contains("SwipeGestureRecognizer ←: bySwipe, line 26"))
     session.receive(.character("p"))
     screen = String(decoding: try #require(session.nextFrame()).plainText, as: UTF8.self)
     #expect(screen.contains("card-label"))
-    #expect(screen.contains("Gestures.storyboard:12\n"))
+    #expect(screen.contains(/Gestures\.storyboard:12\b/))
   }
 }
