@@ -5,7 +5,8 @@ import Simulation
 import Storyboards
 
 // Measures the time of a frame at 200 × 60 during a transition, with the inspector closed and open.
-// The argument is a scene file that refers to no other.
+// The first argument is a scene file that refers to no other. A second one, `closed` or `open`, measures
+// only that, for a profiler.
 
 let path = CommandLine.arguments.dropFirst().first ?? "scenes.json"
 let document = try SceneDocument(json: Array(Data(contentsOf: URL(filePath: path))))
@@ -35,7 +36,8 @@ func measure(isOpen: Bool) -> (mean: Double, longest: Double) {
   return (times.reduce(0, +) / Double(times.count), times.max() ?? 0)
 }
 
-for (name, isOpen) in [("closed", false), ("open", true)] {
+let only = CommandLine.arguments.dropFirst(2).first
+for (name, isOpen) in [("closed", false), ("open", true)] where only == nil || only == name {
   let result = measure(isOpen: isOpen)
   print(
     "inspector \(name): "

@@ -66,7 +66,8 @@ extension StoryboardImport {
     var document = SceneDocument(
       canvas: Size(width: 375, height: 667), initialScene: initial ?? "", scenes: scenes + extras)
     document.appearance = appearance
-    files.append(File(name: board.file, document: document))
+    let lines = ImportedLines(path: board.source.path, xml: board.source.xml)
+    files.append(File(name: board.file, document: document, lines: lines))
   }
 
   /// Adds a remark for each transition of the side file that no custom segue uses. Its name is

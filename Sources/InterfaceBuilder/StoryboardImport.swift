@@ -36,6 +36,8 @@ public struct StoryboardImport {
     public var name: String
     /// The scenes of the storyboard.
     public var document: SceneDocument
+    /// The lines of the scenes in the storyboard.
+    let lines: ImportedLines
 
     /// The scene file as a JSON value. Each call makes the value again.
     public var root: JSONNode { document.json(storyboard: name) }
@@ -49,7 +51,7 @@ public struct StoryboardImport {
   /// The names in the bundle are those of ``files``. Each call makes a new bundle of the same
   /// documents.
   public func bundle() -> StoryboardBundle {
-    StoryboardBundle(files.map { ($0.name, $0.document) })
+    StoryboardBundle(files.map { ($0.name, $0.document, $0.lines) })
   }
 
   /// Converts a storyboard and the storyboards that it refers to, each of them once.

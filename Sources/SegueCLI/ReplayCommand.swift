@@ -139,11 +139,12 @@ struct ReplayCommand: ParsableCommand {
     let style = settings.style(on: terminal.drawingStyle)
     let session = try ReplaySession(
       reading.log, speedInThousandths: Int((speed * 1_000).rounded()),
-      columns: terminal.bounds.columns, rows: terminal.bounds.rows, with: source?.storyboards,
-      style: style)
+      columns: terminal.bounds.columns, rows: terminal.bounds.rows,
+      with: source?.storyboards ?? SceneSource(reading).storyboards, style: style)
     session.showsTimeline = !hideTimeline
     if let at { session.show(tick: at) }
     session.inspectorFiles = .inCurrentFolder
+    if let source { session.files = source.files }
     let header = reading.log.header
     let recording = Recording(
       branchingFrom: header, with: source,

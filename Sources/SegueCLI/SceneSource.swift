@@ -78,6 +78,7 @@ struct SceneSource {
     appearance = reading.log.header.appearance
     do {
       storyboards = try reading.log.header.bundle()
+      storyboards.addImportedLines { origins.lines(of: $0) }
     } catch {
       throw Failure(
         kind: .badData,
@@ -122,6 +123,18 @@ struct SceneSource {
       throw Failure(
         kind: .badData, message: error.description(file: name.harmless(upTo: longestPath)))
     }
+  }
+}
+
+extension [SessionHeader.Storyboard] {
+  /// Returns the lines of the Xcode storyboard among the origins that became a scene file; nil for
+  /// none. Both have the same name.
+  fileprivate func lines(of storyboard: String) -> ImportedLines? {
+    let origin = first {
+      let name = $0.name.split(separator: "/").last.map(String.init)
+      return name == storyboard && InterfaceBuilderSource.isXML([UInt8]($0.text.utf8))
+    }
+    return origin.map { ImportedLines(path: $0.name, xml: [UInt8]($0.text.utf8)) }
   }
 }
 

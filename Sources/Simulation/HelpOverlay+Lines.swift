@@ -20,7 +20,9 @@ extension HelpOverlay {
     let (keys, keyColumns) = keys(columns: columns)
     if columns - keyColumns < Self.fewestMeaningColumns { return stackedLines(columns: columns) }
     return zip(keys, entries).flatMap { keys, entry in
-      Self.folded(entry.meaning, columns: columns - keyColumns).enumerated().map { row, part in
+      if entry.isHeading { return Self.headingLines(entry, columns: columns) }
+      return Self.folded(entry.meaning, columns: columns - keyColumns).enumerated().map {
+        row, part in
         Line(keys: row == 0 ? keys : "", meaning: part, column: keyColumns)
       }
     }
@@ -29,9 +31,15 @@ extension HelpOverlay {
   /// Returns the lines with meanings below their keys.
   private func stackedLines(columns: Int) -> [Line] {
     entries.flatMap { entry in
-      Self.folded(entry.keys, columns: columns).map { Line(keys: $0) }
+      if entry.isHeading { return Self.headingLines(entry, columns: columns) }
+      return Self.folded(entry.keys, columns: columns).map { Line(keys: $0) }
         + Self.folded(entry.meaning, columns: columns - 1).map { Line(meaning: $0, column: 1) }
     }
+  }
+
+  /// Returns the lines of a heading, or the blank line before it.
+  private static func headingLines(_ heading: Entry, columns: Int) -> [Line] {
+    folded(heading.keys, columns: columns).map { Line(keys: $0) }
   }
 
   /// Returns a text wrapped to a number of columns.
@@ -44,11 +52,16 @@ extension HelpOverlay {
   /// The number of columns, without the border, that each entry needs to fit on one line with the
   /// full names of its keys.
   var neededColumns: Int {
-    longKeyColumns + Self.widest(entries.map(\.meaning))
+    max(
+      longKeyColumns + Self.widest(entries.map(\.meaning)),
+      Self.widest(entries.filter(\.isHeading).map(\.keys)))
   }
 
+  /// The entries with keys. A heading is as wide as it needs, beyond the column of keys.
+  private var keyEntries: [Entry] { entries.filter { !$0.isHeading } }
+
   private var longKeyColumns: Int {
-    max(Self.widest(entries.map(\.keys)) + 2, Self.usualKeyColumns)
+    max(Self.widest(keyEntries.map(\.keys)) + 2, Self.usualKeyColumns)
   }
 
   private static func widest(_ texts: [String]) -> Int {
@@ -59,7 +72,12 @@ extension HelpOverlay {
   /// keys leave too little room for the meanings.
   private func keys(columns: Int) -> (texts: [String], columns: Int) {
     if neededColumns <= columns { return (entries.map(\.keys), longKeyColumns) }
-    let short = entries.map(\.shortKeys)
-    return (short, Self.widest(short) + 2)
+    let widest = Self.widest(keyEntries.map(\.shortKeys))
+    return (entries.map(\.shortKeys), widest + 2)
   }
+}
+
+extension HelpOverlay.Entry {
+  /// Indicates whether the entry is a heading, or the blank line before one.
+  fileprivate var isHeading: Bool { meaning.isEmpty }
 }

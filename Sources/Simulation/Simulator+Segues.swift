@@ -152,14 +152,17 @@ extension Simulator {
       .toggleSlowAnimations, .quit:
       let meaning = KeyBindings.menuMeaning(of: command)
       if meaning == nil { refuse("menuOpen", command) }
-      return perform(meaning, in: &menu)
+      return perform(meaning, of: command, in: &menu)
     }
   }
 
-  /// Performs the meaning of a key in `menu`; nil is a key that the menu ignores.
+  /// Performs the meaning of a command's key in `menu`; nil is a key that the menu ignores.
   ///
   /// - Returns: False if the key is for the app.
-  private func perform(_ meaning: MenuMeaning?, in menu: inout SegueMenu) -> Bool {
+  private func perform(
+    _ meaning: MenuMeaning?, of command: Command, in menu: inout SegueMenu
+  ) -> Bool {
+    let selected = menu.selected
     switch meaning {
     case .previous: menu.move(-1)
     case .next: menu.move(1)
@@ -169,7 +172,11 @@ extension Simulator {
       finish(menu)
       return true
     case .performNumber(let number):
-      if menu.choose(number) { finish(menu) }
+      if menu.choose(number) {
+        finish(menu)
+      } else {
+        refuse("noEntry", command, [.count: .number(menu.count)])
+      }
       return true
     case .close:
       segueMenu = nil
@@ -177,6 +184,7 @@ extension Simulator {
     case .app: return false
     case nil: return true
     }
+    if menu.selected == selected { refuse("menuAtEnd", command) }
     segueMenu = menu
     return true
   }

@@ -392,7 +392,7 @@ extension Simulator {
         guard chrome == .second, let key = KeyBindings.key(of: command),
           let offset = help.offset(helpOffset, movedBy: key, in: helpArea)
         else { return false }
-        helpOffset = offset
+        scrollHelp(to: offset, by: command)
         return true
       case nil: return false
       }
@@ -400,8 +400,13 @@ extension Simulator {
     guard let offset = help.offset(helpOffset, movedBy: step, in: helpArea) else {
       return false
     }
-    helpOffset = offset
+    scrollHelp(to: offset, by: command)
     return true
+  }
+
+  private func scrollHelp(to offset: Int, by command: Command) {
+    if helpOffset == offset { refuse("helpAtEnd", command) }
+    helpOffset = offset
   }
 
   /// Moves the focus. In the second look, Tab also leaves a text that is the only focus stop.

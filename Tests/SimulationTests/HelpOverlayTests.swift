@@ -91,6 +91,34 @@ import Testing
     #expect(help.rect(in: CellRect(column: 0, row: 0, columns: 3, rows: 9)) == nil)
   }
 
+  @Test func `a heading has no column for keys, and no line for a meaning`() {
+    let help = HelpOverlay(
+      title: "Keys",
+      entries: [
+        .init("Here", ""), .init("q", "quit"), .init("", ""), .init("On screens that use them", ""),
+        .init("m", "open the menu"),
+      ])
+    func text(columns: Int) -> [String] {
+      var canvas = Canvas(surface: Surface(columns: columns, rows: 8))
+      let rect = help.rect(in: canvas.surface.bounds)
+      if let rect { help.draw(onto: &canvas, in: rect, colors: colors) }
+      return Frame(surface: canvas.surface, panels: []).text.split(separator: "\n")
+        .map(String.init)
+    }
+    #expect(
+      text(columns: 24) == [
+        "╭─ Keys ───────────────╮", "│ Here                 │", "│ q  quit              │",
+        "│                      │", "│ On screens that use  │", "│ them                 │",
+        "│ m  open the menu     │", "╰──────────────────────╯",
+      ])
+    #expect(
+      text(columns: 20) == [
+        "╭─ Keys ───────────╮", "│ Here             │", "│ q                │",
+        "│  quit            │", "│                  │", "│ On screens that  │",
+        "│ use them         │", "╰────────────── ↓ ─╯",
+      ])
+  }
+
   @Test(arguments: [20, 30, 40, 58, 80, 200])
   func `the help cuts no word in any terminal`(columns: Int) throws {
     let simulator = try Tutorial.simulator(columns: columns, rows: 100)

@@ -34,12 +34,28 @@ extension FactList {
 
   /// Adds the segues that start at the controller and the unwind actions that can end there.
   mutating func addSegues(of controller: ViewController, _ scene: SceneDocument.Scene?) {
-    let segues = scene.map { scene in scene.segues.map { text(of: $0) } }
+    let segues = scene.map { scene in
+      scene.segues.map { segue in text(of: segue, line: line(.segue(segue.id), of: scene)) }
+    }
     add(
       "seguesOut",
       segues ?? controller.segueTemplates.map { $0.identifier ?? word("withoutIdentifier") })
     let actions = Set(controller.unwindActions.keys).union(scene?.unwindActions.map(\.name) ?? [])
     add("unwindActions", actions.sorted())
+  }
+
+  /// Returns the line of a part of a scene in its file; nil if it is unknown.
+  private func line(_ part: ScenePlaces.Part, of scene: SceneDocument.Scene) -> Int? {
+    places.line(part, of: scene.id, in: source.storyboards)
+  }
+
+  /// Adds a line of the file to a text.
+  private func adding(_ line: Int?, to text: String) -> String {
+    line.map { word("onLine", [.title: .name(text), .number: .number($0)]) } ?? text
+  }
+
+  private func text(of segue: SceneDocument.Segue, line: Int?) -> String {
+    adding(line, to: text(of: segue))
   }
 
   private func text(of segue: SceneDocument.Segue) -> String {
@@ -90,7 +106,13 @@ extension FactList {
       text += " " + swipe.directions.map(\.arrow).joined()
     }
     if let title = recognizer.actionTitle { text += ": \(words.hint(title))" }
-    return recognizer.isEnabled ? text : word("disabled", [.title: .name(text)])
+    if !recognizer.isEnabled { text = word("disabled", [.title: .name(text)]) }
+    // A scene's recogniser is named after the segue that it performs.
+    var view = recognizer.view
+    while let current = view, current.owningController == nil { view = current.superview }
+    let scene = (view?.owningController as? any SceneController)?.scene
+    guard let scene, let title = recognizer.actionTitle else { return text }
+    return adding(line(.gesture(title), of: scene), to: text)
   }
 
   /// Returns what takes an arrow key now; nil if nothing does.

@@ -59,7 +59,7 @@ struct FactList {
     add("class", "\(type(of: controller))")
     add("id", scene?.id)
     add("title", controller.title, edit: textEdit("title", controller.title ?? "", of: controller))
-    add("definedIn", scene.flatMap { places.place(of: $0.id, in: source.storyboards) })
+    add("definedIn", scene.flatMap { places.place(.scene, of: $0.id, in: source.storyboards) })
     add("presented", Self.presentationText(of: controller, in: words))
     add("presents", controller.ownPresentedViewController?.identity)
     add("state", word("\(controller.appearanceState)"))
@@ -81,7 +81,7 @@ struct FactList {
     add("class", "\(type(of: view))")
     add("id", view.accessibilityIdentifier)
     if let id = view.accessibilityIdentifier, let scene {
-      add("definedIn", places.place(of: id, inScene: scene.id, in: source.storyboards))
+      add("definedIn", places.place(.object(id), of: scene.id, in: source.storyboards))
     }
     let text = ViewNames.text(of: view)
     let key = view is Button ? "title" : "text"

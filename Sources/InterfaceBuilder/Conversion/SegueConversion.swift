@@ -18,7 +18,7 @@ struct SegueConversion {
   /// The remarks on segues that were left out or changed.
   private(set) var remarks: [(element: XMLElement, what: String)] = []
   /// The ids that segues of the scene already have.
-  private var ids: Set<String> = []
+  private var ids = SegueIDs()
   /// The triggers that segues of the scene already have.
   private var triggers: Set<Trigger> = []
   /// The objects at which a popover can point.
@@ -137,7 +137,7 @@ struct SegueConversion {
         "\(isPreview ? "a preview of another segue" : "the segue has no kind"); left out", segue)
       return nil
     }
-    let id = identifier(segue)
+    let id = ids.next(segue)
     var made: SceneDocument.Segue?
     if kind == .unwind {
       made = unwind(segue)
@@ -269,19 +269,5 @@ struct SegueConversion {
   /// Returns the name of an unwind action: `comeBack` for the selector `comeBack:`.
   static func action(_ selector: String) -> String {
     selector.split(separator: ":").first.map(String.init) ?? ""
-  }
-
-  /// Returns the segue's identifier or object id, made unique in the scene by a number.
-  ///
-  /// An identifier that two segues of a scene share is valid in UIKit, where the first is found. In
-  /// a scene file the second gets a number.
-  private mutating func identifier(_ segue: InterfaceBuilderDocument.Segue) -> String {
-    let base = segue.identifier ?? (segue.id.isEmpty ? "segue" : segue.id)
-    var (name, number) = (base, 2)
-    while !ids.insert(name).inserted {
-      name = "\(base)~\(number)"
-      number += 1
-    }
-    return name
   }
 }

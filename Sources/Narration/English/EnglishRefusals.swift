@@ -124,6 +124,10 @@ extension StringTable {
     "refusal.helpOpen": "{trigger} only closed the help.",
     "refusal.menuOpen":
       "{trigger} did nothing: the menu of segues is open and does not use it.",
+    "refusal.menuAtEnd": "{trigger} did nothing: the selection is at the end of the menu.",
+    "refusal.noEntry|one": "{trigger} did nothing: the menu has {count} entry.",
+    "refusal.noEntry|other": "{trigger} did nothing: the menu has {count} entries.",
+    "refusal.helpAtEnd": "{trigger} did nothing: the help is scrolled to its end.",
     "refusal.noDevice": "{trigger} turned nothing: the app is not in the frame of a device.",
     "refusal.noMenu": "{trigger} opened no menu: no segue here is performed only by code.",
     "refusal.unknownSegue":

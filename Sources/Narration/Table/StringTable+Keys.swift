@@ -48,8 +48,8 @@ extension StringTable {
     "unwindMissing", "noContainer", "alreadyPresenting", "presentationRuns", "partialCurl",
     "presenterOffScreen", "outdatedRequest", "dismissalRuns", "nothingToDismiss",
     "undismissableStyle", "modal", "dismissalRefused", "noCancelAction", "nothingToPop", "waiting",
-    "noDriver", "notStartedInteractively", "helpOpen", "menuOpen", "noMenu", "noDevice",
-    "unknownSegue",
+    "noDriver", "notStartedInteractively", "helpOpen", "helpAtEnd", "menuOpen",
+    "menuAtEnd", "noEntry", "noMenu", "noDevice", "unknownSegue",
     "unknownScene",
     "alertInFront", "sameSize", "unboundKey",
   ].map { "refusal.\($0)" }

@@ -16,6 +16,8 @@ final class EditedApp {
   /// The session with the changed files; nil until it is shown.
   private var history: SessionHistory?
   private var cursor: SimulatorCursor?
+  /// The session with the changed files, laid out for another size; nil until it is shown.
+  private var fitted: FittedScreen?
 
   /// Creates a copy without changes.
   ///
@@ -50,16 +52,30 @@ final class EditedApp {
 
   /// Returns the copy at a position of a session.
   func simulator(at position: Position, of session: SessionHistory) -> Simulator {
-    let history = history ?? SessionHistory(makeSimulator: makeChanged)
-    history.timeline = session.timeline
-    self.history = history
-    let cursor = history.cursor(at: position, reusing: cursor)
+    let cursor = changedHistory(of: session).cursor(at: position, reusing: cursor)
     self.cursor = cursor
     return cursor.simulator
   }
 
+  /// Returns the copy at a position of a session, laid out for a size in cells.
+  func simulator(
+    at position: Position, of session: SessionHistory, columns: Int, rows: Int
+  ) -> Simulator {
+    let fitted = fitted ?? FittedScreen(in: changedHistory(of: session))
+    self.fitted = fitted
+    return fitted.simulator(at: position, columns: columns, rows: rows)
+  }
+
+  /// Returns the session with the changed files, with all inputs of the original.
+  private func changedHistory(of session: SessionHistory) -> SessionHistory {
+    let history = history ?? SessionHistory(makeSimulator: makeChanged)
+    history.timeline = session.timeline
+    self.history = history
+    return history
+  }
+
   /// Starts the copy again. Call it when the session has lost inputs, because the copy cannot go back.
-  func restart() { (history, cursor) = (nil, nil) }
+  func restart() { (history, cursor, fitted) = (nil, nil, nil) }
 
   private func makeChanged() -> Simulator {
     makeSimulator().changed(from: original, to: changed).simulator

@@ -60,8 +60,8 @@ extension LiveSession {
       if let history { view(Position(tick: tick, inputs: inputs), in: history) }
     case .export: inspectorFiles?.export(inspector)
     case .edit(let edit): change(edit, inspector)
-    case .undo: undoChange(inspector)
-    case .write: writeChanges(inspector)
+    case .undo: EditedApp.undoChange(of: edited, inspector, words)
+    case .write: EditedApp.writeChanges(of: edited, to: files, inspector, words)
     case .quit: perform(.quit, key: nil)
     }
     needsDisplay = true

@@ -84,8 +84,8 @@ struct FlowChartDrawing {
     let frame = OverlayBox(
       title: words.label("map.title"),
       hints: [
-        ("●", words.label("map.here")), ("•", words.label("map.visited")),
         (keys.sign(of: .go), words.label("map.go")),
+        ("●", words.label("map.here")), ("•", words.label("map.visited")),
       ] + ways + [
         (keys.sign(of: .close), words.label("palette.close"))
       ], colors: colors)

@@ -15,17 +15,17 @@ final class FittedScreen {
   /// Drops the simulator after a change of the history.
   func reset() { cursor = nil }
 
-  /// Returns the frame of a position for a size in cells.
-  func frame(at position: Position, columns: Int, rows: Int) -> Frame {
+  /// Returns the simulator at a position, laid out for a size in cells.
+  func simulator(at position: Position, columns: Int, rows: Int) -> Simulator {
     if let cursor, cursor.position.inputs == position.inputs,
       cursor.position.tick <= position.tick, size == (columns, rows)
     {
       _ = cursor.wait(until: position.tick)
-      return cursor.simulator.frame()
+      return cursor.simulator
     }
     let cursor = history.cursor(at: position)
     cursor.simulator.layOut(columns: columns, rows: rows)
     (self.cursor, size) = (cursor, (columns, rows))
-    return cursor.simulator.frame()
+    return cursor.simulator
   }
 }

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Inspection
 internal import Narration
 internal import Simulation
 
@@ -9,20 +10,23 @@ extension ReplaySession {
   /// Returns the recorded screen with the timeline in front of its last row. A screen that is larger
   /// than the terminal is laid out for the terminal, or cropped.
   func frame(of recorded: Frame) -> Frame {
-    let hasOtherSize =
-      recorded.surface.columns != columns || recorded.surface.rows != rows
-    // A terminal with few rows shows the recorded screen instead of the note about its size.
-    let noteRows = hasOtherSize && rows >= 4 && showsTimeline ? 1 : 0
+    let size = (columns: recorded.surface.columns, rows: recorded.surface.rows)
+    let hasOtherSize = size != (columns, rows)
+    let noteRows = showsNote(ofColumns: size.columns, rows: size.rows) ? 1 : 0
     let barRows = showsBar ? 1 : 0
     // The timeline covers only the status line of a screen of the terminal's size.
     let room = hasOtherSize ? rows - noteRows - barRows : rows
-    let isFitted = hasOtherSize && fitsScreen && isTooLarge(recorded)
-    // The note about the size covers the status line.
-    let shown =
-      isFitted
-      ? fitting.frame(
-        at: viewer.position, columns: columns, rows: max(1, rows - (noteRows > 0 ? barRows : 0)))
-      : recorded
+    let fittedSize = fittedSize(ofColumns: size.columns, rows: size.rows)
+    let isFitted = fittedSize != nil
+    var shown = recorded
+    if let inspector {
+      shown = inspector.framingSelection(in: inspectedSimulator.frame())
+    } else if let fittedSize {
+      shown =
+        fitting.simulator(
+          at: viewer.position, columns: fittedSize.columns, rows: fittedSize.rows
+        ).frame()
+    }
     let place = CellRect(column: 0, row: 0, columns: columns, rows: room)
     var frame =
       isFitted
@@ -50,6 +54,22 @@ extension ReplaySession {
     }
     orientation?.draw(over: &frame, colors: colors.box, in: words)
     return frame
+  }
+
+  /// Indicates whether a row says in which size the session was recorded. A terminal with few rows
+  /// shows the recorded screen instead.
+  private func showsNote(ofColumns columns: Int, rows: Int) -> Bool {
+    (columns, rows) != (self.columns, self.rows) && self.rows >= 4 && showsTimeline
+  }
+
+  /// Returns the size for which a recorded screen is laid out again; nil for a screen that fits or is
+  /// cropped. The note about the size covers the status line.
+  func fittedSize(ofColumns columns: Int, rows: Int) -> (columns: Int, rows: Int)? {
+    guard (columns, rows) != (self.columns, self.rows), fitsScreen,
+      isTooLarge(columns: columns, rows: rows)
+    else { return nil }
+    let barRows = showsNote(ofColumns: columns, rows: rows) && showsBar ? 1 : 0
+    return (self.columns, max(1, self.rows - barRows))
   }
 
   /// The part of the screen for the help.
@@ -81,7 +101,9 @@ extension ReplaySession {
     func text(_ key: String, _ size: String) -> String {
       " " + words.label("timeline.\(key)", [.title: .name(size), .name: .name(sign)])
     }
-    guard isTooLarge(recorded) else { return TextRow(text: text("recordedAt", size)) }
+    guard isTooLarge(columns: recorded.surface.columns, rows: recorded.surface.rows) else {
+      return TextRow(text: text("recordedAt", size))
+    }
     let fitted = [text("fitted", size), text("fittedShort", size), " \(sign)"]
     if isFitted {
       return TextRow(text: fitted.first { TextLine($0).columns <= columns } ?? fitted[2])
@@ -94,8 +116,8 @@ extension ReplaySession {
   }
 
   /// Indicates whether a recorded screen does not fit above the timeline.
-  private func isTooLarge(_ recorded: Frame) -> Bool {
-    recorded.surface.columns > columns || recorded.surface.rows > max(1, rows - 2)
+  private func isTooLarge(columns: Int, rows: Int) -> Bool {
+    columns > self.columns || rows > max(1, self.rows - 2)
   }
 
   /// The row in which the user types; nil without an input.

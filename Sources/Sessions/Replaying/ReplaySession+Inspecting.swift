@@ -3,6 +3,7 @@ internal import Inspection
 internal import Narration
 internal import NavigationKit
 internal import Simulation
+internal import Storyboards
 
 /// Shows the inspector beside the recording.
 extension ReplaySession {
@@ -16,7 +17,7 @@ extension ReplaySession {
   }
 
   func closeInspector() {
-    (inspector, journal) = (nil, EventJournal())
+    (inspector, journal, edited) = (nil, EventJournal(), nil)
     fitRecording()
   }
 
@@ -45,10 +46,35 @@ extension ReplaySession {
     case .travel(let step): travel(step)
     case .go(let tick, let inputs): go(to: Position(tick: tick, inputs: inputs))
     case .export: inspectorFiles?.export(inspector)
-    case .edit, .undo, .write: inspector.show(words.label("pane.inReplay"))
+    case .edit(let edit): change(edit, inspector)
+    case .undo: EditedApp.undoChange(of: edited, inspector, words)
+    case .write: EditedApp.writeChanges(of: edited, to: files, inspector, words)
     case .quit: quit()
     }
     return true
+  }
+
+  /// Shows a change in a copy of the recorded app.
+  private func change(_ edit: SceneEdit, _ inspector: Inspector) {
+    guard let files, !viewer.cursor.simulator.runsAppInCode else {
+      return inspector.show(words.label("pane.inCode"))
+    }
+    let copy = edited ?? EditedApp(files.storyboards, makeSimulator: history.makeSimulator)
+    edited = copy
+    copy.change(edit, inspector)
+  }
+
+  /// The app that the inspector shows: the recorded one or its changed copy, laid out for the room
+  /// beside the inspector if it is larger.
+  var inspectedSimulator: Simulator {
+    let edited = edited.flatMap { $0.edits.isEmpty ? nil : $0 }
+    let recorded = viewer.cursor.simulator
+    if let size = fittedSize(ofColumns: recorded.columns, rows: recorded.rows) {
+      return edited?.simulator(
+        at: viewer.position, of: history, columns: size.columns, rows: size.rows)
+        ?? fitting.simulator(at: viewer.position, columns: size.columns, rows: size.rows)
+    }
+    return edited?.simulator(at: viewer.position, of: history) ?? recorded
   }
 
   private func travel(_ step: TravelStep) {
@@ -78,8 +104,9 @@ extension ReplaySession {
     guard let inspector else { return }
     inspector.needsDisplay = false
     var source = Inspector.Source(
-      viewer.cursor.simulator, journal, end: history.timeline.end,
+      inspectedSimulator, journal, end: history.timeline.end,
       pastInputs: viewer.position.inputs, storyboards: files?.storyboards)
+    source.edits = edited?.edits.count ?? 0
     source.output = output
     inspector.update(source)
   }

@@ -61,6 +61,8 @@ public final class ReplaySession: TerminalProgram {
   var isMeterVisible = false
   /// The last figures of the output; nil before the first ones.
   var output: OutputFigures?
+  /// The copy of the app with changes of the inspector; nil until there is one.
+  var edited: EditedApp?
   /// The inputs and events of the branch while the inspector is open.
   var journal = EventJournal()
   /// The distance by which the user has scrolled a cropped screen.
@@ -77,8 +79,9 @@ public final class ReplaySession: TerminalProgram {
   var foundMoments: SceneMoments?
   /// The scrubber of the inspected transition; nil for none.
   var scrubber: Scrubber?
-  /// The scene files of the recording; nil for an app in code.
-  let files: SceneFiles?
+  /// The scene files of the recording, to which the scrubber and the inspector write; nil for an app
+  /// in code. Set it for scenes that replace those of the log.
+  public var files: SceneFiles?
   let colors: ChromeColors
   /// The text of the last search.
   var lastSearch = ""
@@ -184,6 +187,7 @@ public final class ReplaySession: TerminalProgram {
     viewer = history.viewer(at: min(here, shared), reusing: here <= shared ? viewer : nil)
     isPlaying = false
     needsDisplay = true
+    edited?.restart()
     if inspector != nil { readJournal() }
   }
 
@@ -350,8 +354,7 @@ public final class ReplaySession: TerminalProgram {
     needsDisplay = false
     shownTenth = count
     updateInspector()
-    let frame = recorded ?? viewer.frame
-    return self.frame(of: inspector?.framingSelection(in: frame) ?? frame)
+    return frame(of: recorded ?? viewer.frame)
   }
 
   /// Prefetches some milliseconds' worth of simulators near the shown position.

@@ -10,12 +10,10 @@ enum CurveChoice {
   /// there is no curve yet.
   ///
   /// The cubic curve starts with the control points of the curve before it.
-  static func next(
-    _ curve: SceneDocument.Curve?, _ step: Int, hasSpring: Bool
-  ) -> SceneDocument.Curve {
+  static func next(_ curve: SceneDocument.Curve?, _ step: Int) -> SceneDocument.Curve {
     let names = SceneDocument.CurveName.allCases.map(SceneDocument.Curve.named)
     let cubic = SceneDocument.Curve.cubic(curve?.timingCurve ?? .easeInOut)
-    let all = names + [cubic] + (hasSpring ? [spring] : [])
+    let all = names + [cubic, spring]
     let index: Int
     switch curve {
     case nil: return all[0]

@@ -18,13 +18,10 @@ extension Scrubber {
   func changeCurve(_ step: Int) {
     guard isAdjustable else { return showNoEditableCurve() }
     var setting = setting
-    setting.curve = CurveChoice.next(setting.curve, step, hasSpring: takesSpring)
+    setting.curve = CurveChoice.next(setting.curve, step)
     selectedNumber = 0
     apply(setting)
   }
-
-  /// Indicates whether the transition can move by a spring.
-  private var takesSpring: Bool { setting.style?.takesSpring ?? true }
 
   func selectNextNumber() {
     let count = setting.curve?.numbers.count ?? 0
@@ -75,7 +72,6 @@ extension Scrubber {
     setting.style = style
     setting.side = style.takesSide ? setting.side ?? style.usualSide : nil
     setting.curve = setting.curve ?? .easeInOut
-    if case .spring? = setting.curve, !style.takesSpring { setting.curve = .easeInOut }
     return setting
   }
 

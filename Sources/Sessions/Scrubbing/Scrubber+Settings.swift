@@ -100,12 +100,16 @@ extension Scrubber {
           progress: { Timing.curve(curve).progress(after: $0, of: ticks) },
           duration: playback.length, color: color)
       }
-      guard
-        case .keyframes(let keyframes)? = setting.movement(own: entry?.movement) ?? entry?.movement
-      else { return nil }
-      return CurvePlot.Line(
-        progress: { keyframes.progress(after: $0, playback.springFit) },
-        duration: playback.length, color: color)
+      let fit = playback.springFit
+      let progress: (Double) -> Double
+      switch setting.movement(own: entry?.movement) ?? entry?.movement {
+      case .keyframes(let keyframes): progress = { keyframes.progress(after: $0, fit) }
+      case .picture(_, _, _, _, let spring?), .grow(_, _, let spring?):
+        let timing = spring.timing(over: playback.length, fit)
+        progress = { timing.progress(after: $0, of: ticks) }
+      case .picture, .grow, nil: return nil
+      }
+      return CurvePlot.Line(progress: progress, duration: playback.length, color: color)
     }
     var lines: [CurvePlot.Line] = []
     if let comparison, var line = line(comparisonSetting, comparison, playback.colors.first) {
@@ -129,12 +133,10 @@ extension KeyframedTransition {
     guard index + 1 < keyframes.count else { return 1 }
     let (from, to) = (keyframes[index], keyframes[index + 1])
     let way = Double(to.time - from.time)
-    let timing: Timing =
+    let timing =
       to.spring.map {
-        .spring(
-          Spring(
-            settlingIn: way / Double(Tick.perSecond), dampingRatio: $0,
-            initialVelocity: to.springVelocity, fit: fit))
+        TransitionSpring(damping: $0, velocity: to.springVelocity)
+          .timing(over: to.time - from.time, fit)
       } ?? .curve(to.curve)
     let part = timing.progress(after: ticks - Double(from.time), of: way)
     return (Double(index) + part) / Double(keyframes.count - 1)

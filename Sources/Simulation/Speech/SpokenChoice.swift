@@ -87,9 +87,13 @@ extension Simulator {
       }
   }
 
-  /// Returns the phrase of a gesture, with the scene to which its segue leads.
+  /// Returns the phrase of a gesture, with the scene to which its segue leads, or leads back.
   private func gesture(_ name: String, _ direction: Direction, _ title: String) -> Sentence {
     var arguments = [Sentence.Argument.direction: Sentence.direction(direction)]
+    if let effect = effect(ofGesture: title), effect.need == .exit {
+      arguments[.title] = .phrase(effect.phrase)
+      return Sentence("element.\(name)", arguments)
+    }
     for controller in visibleScenes {
       guard let segue = controller.scene.segues.first(where: { $0.id == title }),
         let destination = storyboards?.destinationName(of: segue, in: controller.scene)

@@ -38,11 +38,16 @@ public struct StoryboardBundle: Equatable, Sendable {
     private var text: [UInt8]?
     /// The contents of the file.
     public var document: SceneDocument
+    /// The lines in the file that Xcode wrote; nil for a scene file.
+    package var importedLines: ImportedLines?
 
-    init(name: String, json: [UInt8]?, document: SceneDocument) {
+    init(
+      name: String, json: [UInt8]?, document: SceneDocument, importedLines: ImportedLines? = nil
+    ) {
       self.name = name
       text = json
       self.document = document
+      self.importedLines = importedLines
     }
 
     /// The text of the file. For an imported storyboard it is the document as a scene file on one
@@ -62,13 +67,24 @@ public struct StoryboardBundle: Equatable, Sendable {
 
   /// A bundle of documents that refer to each other and have no text.
   ///
-  /// - Parameter documents: The documents by name, the main one first. Every name in them must
-  ///   resolve, and ``SceneConflict`` must find nothing.
-  package init(_ documents: [(name: String, document: SceneDocument)]) {
-    storyboards = documents.map { Storyboard(name: $0.name, json: nil, document: $0.document) }
+  /// - Parameter documents: The documents by name with their lines in Xcode's files, the main one
+  ///   first. Every name in them must resolve, and ``SceneConflict`` must find nothing.
+  package init(_ documents: [(name: String, document: SceneDocument, lines: ImportedLines?)]) {
+    storyboards = documents.map {
+      Storyboard(name: $0.name, json: nil, document: $0.document, importedLines: $0.lines)
+    }
   }
 
   init(storyboards: [Storyboard]) { self.storyboards = storyboards }
+
+  /// Adds the lines in Xcode's files to the storyboards that were imported from them.
+  ///
+  /// - Parameter lines: Returns the lines for the name of a storyboard; nil for a scene file.
+  package mutating func addImportedLines(_ lines: (_ name: String) -> ImportedLines?) {
+    for index in storyboards.indices {
+      storyboards[index].importedLines = lines(storyboards[index].name)
+    }
+  }
 
   /// The storyboard with which the app starts.
   public var main: Storyboard { storyboards[0] }

@@ -53,7 +53,7 @@ extension SceneDocument {
       public var from: PictureTransition.Side?
       /// The duration in ticks.
       public var duration: Int?
-      /// The timing curve. A kind without springs replaces a spring by `easeInOut`.
+      /// The timing curve or the spring.
       public var curve: Curve?
       /// The colour behind a card that is turned. Other kinds ignore it.
       public var backdrop: Color?
@@ -97,12 +97,14 @@ extension SceneDocument.BuiltInTransition {
     let side = parameters.from ?? usualSide
     let duration = parameters.duration ?? usualDuration
     let curve = parameters.curve?.timingCurve ?? .easeInOut
+    let spring = parameters.curve?.transitionSpring
     func picture(_ transition: PictureTransition) -> SegueTransition {
       .picture(
-        transition, duration: duration, curve: curve, backdrop: parameters.backdrop ?? .black)
+        transition, duration: duration, curve: curve, backdrop: parameters.backdrop ?? .black,
+        spring: spring)
     }
     func keyframes(_ transition: KeyframedTransition) -> SegueTransition {
-      guard case .spring? = parameters.curve else { return .keyframes(transition) }
+      guard spring != nil else { return .keyframes(transition) }
       return .keyframes(transition.changed(duration: nil, curve: parameters.curve))
     }
     switch self {
@@ -118,23 +120,12 @@ extension SceneDocument.BuiltInTransition {
     case .flip: return picture(.flip(from: side))
     case .curl: return picture(.curl(bound: side))
     case .uncurl: return picture(.uncurl(bound: side))
-    case .grow: return .grow(duration: duration, curve: curve)
+    case .grow: return .grow(duration: duration, curve: curve, spring: spring)
     }
   }
 
   /// A Boolean value that indicates whether a transition of this kind starts at a side.
   public var takesSide: Bool { keys.contains("from") }
-
-  /// A Boolean value that indicates whether a transition of this kind can move by a spring.
-  ///
-  /// Only the kinds that move the scenes' views by keyframes can. A picture of a scene cannot move
-  /// beyond its place.
-  public var takesSpring: Bool {
-    switch self {
-    case .slide, .fade, .zoom, .cover, .uncover: true
-    case .moveIn, .push, .reveal, .flip, .curl, .uncurl, .grow, .none: false
-    }
-  }
 
   /// The side if the file names none. It has no meaning for a kind without a side.
   public var usualSide: PictureTransition.Side {

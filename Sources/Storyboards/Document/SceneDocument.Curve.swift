@@ -1,5 +1,5 @@
 public import Motion
-import NavigationKit
+package import NavigationKit
 import TextFormats
 
 extension SceneDocument {
@@ -40,6 +40,12 @@ extension SceneDocument {
       case .cubic(let curve): curve
       case .spring: nil
       }
+    }
+
+    /// The spring; nil for a curve.
+    package var transitionSpring: TransitionSpring? {
+      guard case .spring(let damping, let velocity) = self else { return nil }
+      return TransitionSpring(damping: damping, velocity: velocity)
     }
 
     /// The name of the curve, `cubic` or `spring`.

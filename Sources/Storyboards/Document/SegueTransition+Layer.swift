@@ -10,7 +10,7 @@ extension SegueTransition {
   var layerTransition: LayerTransition? {
     let layer = LayerTransition()
     switch self {
-    case .picture(let transition, let duration, let curve, _):
+    case .picture(let transition, let duration, let curve, _, let spring):
       switch transition {
       case .fade: layer.type = .fade
       case .moveIn(let side): (layer.type, layer.subtype) = (.moveIn, side.direction)
@@ -20,6 +20,7 @@ extension SegueTransition {
       }
       layer.duration = Double(duration) / Double(Tick.perSecond)
       layer.timingFunction = curve
+      layer.spring = spring
     case .keyframes, .grow: return nil
     }
     return layer

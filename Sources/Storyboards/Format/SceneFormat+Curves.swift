@@ -6,11 +6,23 @@ import TextFormats
 extension SceneFormat {
   typealias Curve = SceneDocument.Curve
 
-  /// A curve of a movement by keyframes.
-  static let curve = curve("curve", curveObject)
-
-  /// A curve of a transition that cannot move by a spring.
-  static let pictureCurve = curve("pictureCurve", pictureCurveObject)
+  /// A curve: a name or an object.
+  static let curve: FormatValue<Curve> = {
+    let words = SceneDocument.CurveName.allCases.map(\.rawValue)
+    let name = FormatValue<SceneDocument.CurveName>.word()
+    return FormatValue(
+      shape: .wordOrObject(words, object: "curve"),
+      read: { node, decoder in
+        if node.members != nil { return curveObject.read(node, &decoder) }
+        if node.string != nil { return name.read(node, &decoder).map { .named($0) } }
+        decoder.unexpected(node, "the name of a curve or an object")
+        return nil
+      },
+      write: { curve, encoder in
+        if case .named(let curve) = curve { return name.write(curve, encoder) }
+        return curveObject.write(curve, encoder)
+      })
+  }()
 
   /// Returns the value of a curve in a file.
   static func node(of curve: Curve) -> JSONNode {
@@ -18,35 +30,11 @@ extension SceneFormat {
     return Self.curve.write(curve, encoder) ?? JSONNode(SceneDocument.CurveName.easeInOut.rawValue)
   }
 
-  /// Returns a curve that is a name or an object.
-  private static func curve(
-    _ object: String, _ table: @autoclosure @escaping @Sendable () -> FormatTable<Curve>
-  ) -> FormatValue<Curve> {
-    let words = SceneDocument.CurveName.allCases.map(\.rawValue)
-    let name = FormatValue<SceneDocument.CurveName>.word()
-    return FormatValue(
-      shape: .wordOrObject(words, object: object),
-      read: { node, decoder in
-        if node.members != nil { return table().read(node, &decoder) }
-        if node.string != nil { return name.read(node, &decoder).map { .named($0) } }
-        decoder.unexpected(node, "the name of a curve or an object")
-        return nil
-      },
-      write: { curve, encoder in
-        if case .named(let curve) = curve { return name.write(curve, encoder) }
-        return table().write(curve, encoder)
-      })
-  }
-
   // MARK: - Objects
 
   static let curveObject = FormatTable<Curve>(
     "curve", "a curve", .easeInOut, [cubic, spring],
     rules: [.exactlyOne(["cubic", "spring"])])
-
-  static let pictureCurveObject = FormatTable<Curve>(
-    "pictureCurve", "a curve of a transition without springs", .easeInOut, [cubic],
-    rules: [.exactlyOne(["cubic"], usual: "cubic"), .never(["spring"])])
 
   private static let cubic = FormatField<Curve>.choice(
     "cubic", controlPoints, { .cubic($0) },

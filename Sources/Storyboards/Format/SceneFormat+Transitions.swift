@@ -6,8 +6,7 @@ import TextFormats
 /// The transitions that a file defines: a built-in one with parameters, or keyframes.
 extension SceneFormat {
   static let transitionObjects: [FormatObject] = [
-    transition.object, keyframe.object, curveObject.object, pictureCurveObject.object,
-    springObject.object,
+    transition.object, keyframe.object, curveObject.object, springObject.object,
   ]
 
   private typealias TransitionField = FormatField<SceneDocument.Transition.Definition>
@@ -21,7 +20,7 @@ extension SceneFormat {
       FormatTable.Case(
         .word(kind.rawValue, key: "kind"), "the transition '\(kind.rawValue)'",
         .builtIn(kind, BuiltIn.Parameters()),
-        [kindField] + parameters(of: kind).filter { kind.keys.contains($0.key.name) },
+        [kindField] + parameters.filter { kind.keys.contains($0.key.name) },
         includes: { $0.kind == kind })
     } + [
       FormatTable.Case(
@@ -43,15 +42,10 @@ extension SceneFormat {
   private static let kindField = TransitionField.optional(
     "kind", \.kind, .word(), "The built-in transition that the parameters change")
 
-  private static func parameters(of kind: BuiltIn) -> [TransitionField] {
-    [
-      from, duration,
-      .optional(
-        "curve", \.parameters.curve, kind.takesSpring ? curve : pictureCurve,
-        "The timing curve; default easeInOut"),
-      backdrop,
-    ]
-  }
+  private static let parameters = [from, duration, curveField, backdrop]
+
+  private static let curveField = TransitionField.optional(
+    "curve", \.parameters.curve, curve, "The timing curve; default easeInOut")
 
   private static let from = TransitionField.optional(
     "from", \.parameters.from, .word(),

@@ -21,8 +21,9 @@ import Testing
     #expect(stage.fact("focus") == "go")
     #expect(
       values("segues out", stage) == [
-        "push: to detail, by tap on go", "show: to sheet, by swipe up ↑",
+        "push: to detail, by tap on go, line 12", "show: to sheet, by swipe up ↑, line 13",
       ])
+    #expect(values("gestures", stage) == ["SwipeGestureRecognizer ↑: show, line 13"])
     #expect(values("unwind actions", stage) == ["comeHome"])
     #expect(values("arrows", stage) == ["↑ swipe: show"])
   }

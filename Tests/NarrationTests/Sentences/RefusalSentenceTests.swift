@@ -17,7 +17,8 @@ import Testing
   @Test func `each pattern of refusals that the simulator does not use itself has a sample`() {
     let used = Set(SampleRefusals.all.map { Sentence($0.0, of: Self.key).key })
     let ofSimulator = [
-      "helpOpen", "menuOpen", "noMenu", "noDevice", "unknownSegue", "unknownScene", "alertInFront",
+      "helpOpen", "helpAtEnd", "menuOpen", "menuAtEnd", "noEntry", "noMenu", "noDevice",
+      "unknownSegue", "unknownScene", "alertInFront",
       "sameSize", "unboundKey", "noSwipe.leads", "noDrag.leads",
     ].map { "refusal.\($0)" }
     #expect(StringTable.refusalKeys.sorted() == (used + ofSimulator).sorted())

@@ -37,6 +37,47 @@ import Testing
     #expect(m.appearanceState == .appeared)
   }
 
+  @Test func `a spring grows the destination beyond its frame`() {
+    let spring = TransitionSpring(damping: 0.5)
+    let (stage, _, m) = present(.grow(duration: 40, spring: spring))
+    // The frequency is 12.717 per duration: 0.5774 · exp(-12.717 / 2) is a thousandth. After a
+    // quarter, 1 - exp(-1.5896) · (cos 2.7533 + 0.5774 · sin 2.7533) = 1.1443 of the way is done.
+    stage.application.advance(to: 10)
+    let frame = m.view.presentationFrame
+    #expect(abs(frame.width - (8 + 72 * 1.1443)) < 0.1)
+    #expect(abs(frame.minX - 10 * (1 - 1.1443)) < 0.1)
+    stage.application.advance(to: 40)
+    #expect(m.view.presentationFrame == Rect(x: 0, y: 0, width: 80, height: 24))
+    #expect(m.appearanceState == .appeared)
+  }
+
+  @Test func `a spring moves the image of the destination`() {
+    let (stage, p, m) = present(
+      .picture(.moveIn(from: .right), duration: 40, spring: TransitionSpring(damping: 1)))
+    p.view.backgroundColor = .white
+    m.view.backgroundColor = Color(rgb: 0x112233)
+    // 1 - (1 + x)·exp(-x) is 0.9445 at half of x = 9.2334, where (1 + x)·exp(-x) is a thousandth. The
+    // image begins after 80 · (1 - 0.9445) = 4.4 columns. By the curve it would be in the middle.
+    stage.application.advance(to: 20)
+    #expect(stage.surface[column: 3, row: 20].background == .white)
+    #expect(stage.surface[column: 6, row: 20].background == Color(rgb: 0x112233))
+    stage.application.advance(to: 40)
+    #expect(m.appearanceState == .appeared)
+  }
+
+  @Test func `a spring beyond the end of an image shows the end`() {
+    let (stage, p, m) = present(
+      .picture(.push(from: .right), duration: 40, spring: TransitionSpring(damping: 0.5)))
+    p.view.backgroundColor = .white
+    m.view.backgroundColor = Color(rgb: 0x112233)
+    // 1.1443 of the way.
+    stage.application.advance(to: 10)
+    for column in [0, 40, 79] {
+      #expect(stage.surface[column: column, row: 20].background == Color(rgb: 0x112233))
+    }
+    #expect(m.appearanceState == .appearing)
+  }
+
   @Test func `a card flips over its backdrop`() {
     let (stage, _, m) = present(
       .picture(.flip(from: .right), duration: 40, backdrop: Color(rgb: 0x0000FF)))

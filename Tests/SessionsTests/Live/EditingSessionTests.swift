@@ -1,3 +1,4 @@
+import Foundation
 import Motion
 import NavigationKit
 import Sessions
@@ -139,6 +140,90 @@ import Testing
     #expect(stage.screenNow.contains("show: 1.5 s"))
     stage.press(.character("w"))
     #expect(String(decoding: stage.written(), as: UTF8.self).contains(#""duration": 1.5"#))
+  }
+
+  // MARK: - Replays
+
+  /// A replay of a session in which the first scene has presented the second, with the inspector on
+  /// the text of the first scene.
+  private struct ReplayStage {
+    let session: ReplaySession
+    let columns: Int
+    let rows: Int
+
+    init(columns: Int = 200, rows: Int = 60) throws {
+      (self.columns, self.rows) = (columns, rows)
+      let header = SessionHeader(
+        program: "test", ticksPerSecond: Tick.perSecond, columns: 200, rows: 60,
+        storyboardName: "a.json", storyboard: EditingSessionTests.storyboard)
+      var log = try SessionLog(header.line)
+      log.records = [
+        .input(SessionInput(tick: 240, .swipe(.up))), .end(tick: 480),
+      ]
+      session = try ReplaySession(log, speedInThousandths: 1_000, columns: columns, rows: rows)
+      // The text is the first view that p selects.
+      press(.character(" "), .character("i"), .character("p"), .tab)
+      for _ in 0..<40 where !screen.contains("›text ") { press(.down) }
+    }
+
+    func press(_ keys: Key...) { for key in keys { session.receive(key) } }
+
+    /// Types a new text for the selected fact.
+    func type(_ text: String) {
+      press(.enter, .control("u"))
+      for character in text { press(.character(character)) }
+      press(.enter)
+    }
+
+    var screen: String {
+      session.resize(columns: columns, rows: rows)
+      return session.nextFrame()?.text ?? ""
+    }
+  }
+
+  @Test(arguments: [(200, 60), (420, 64), (160, 60)])
+  func `a change in a replay is seen at once on a screen of any size, and u takes it back`(
+    columns: Int, rows: Int
+  ) throws {
+    let stage = try ReplayStage(columns: columns, rows: rows)
+    #expect(stage.screen.contains("✎ Before"))
+    stage.type("After")
+    let screen = stage.screen
+    #expect(!screen.contains("Before"))
+    // The app and the facts have the text.
+    #expect(screen.components(separatedBy: "After").count >= 3)
+    #expect(screen.contains("1 change in a copy of the app"))
+    stage.press(.character("u"))
+    #expect(stage.screen.contains("✎ Before") && !stage.screen.contains("After"))
+  }
+
+  @Test func `a change stays while the replay moves through time`() throws {
+    let stage = try ReplayStage()
+    stage.type("After")
+    stage.press(.character("]"), .character("["), .character("["))
+    #expect(stage.screen.contains("After") && !stage.screen.contains("Before"))
+  }
+
+  @Test func `w in a replay is refused without a file, and writes into the file that replaces it`()
+    throws
+  {
+    let recorded = try ReplayStage()
+    recorded.type("After")
+    recorded.press(.character("w"))
+    #expect(recorded.screen.contains("Cannot write: this session has no scene file"))
+    let replaced = try ReplayStage()
+    var written: [SceneEdit] = []
+    replaced.session.files?.writeEdits = { edits in
+      written = edits
+      return .written("a.json: written")
+    }
+    replaced.type("After")
+    replaced.press(.character("w"))
+    #expect(replaced.screen.contains("a.json: written"))
+    #expect(
+      written == [
+        .value(.text("After"), key: "text", view: "text", scene: "home", storyboard: "a.json")
+      ])
   }
 
   @Test func `the copy follows the session`() throws {

@@ -238,6 +238,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [30, 40, 60, 80])
+  func `the borders of the palette and the map keep the way out at any width`(columns: Int) throws {
+    let session = try Session()
+    session.session.resize(columns: columns, rows: 20)
+    for (key, action) in [(":go", "run"), ("M", "go there")] {
+      session.type(key)
+      let border = session.screen.split(separator: "\n").last { $0.contains("╰─") } ?? ""
+      #expect(border.contains("Esc close"))
+      #expect(border.contains("⏎ \(action)") || columns < 40)
+      #expect(border.contains("from the start") == (columns >= (key == "M" ? 80 : 60)))
+      session.session.receive(.escape)
+    }
+  }
+
   // MARK: - Map
 
   @Test func `the map shows the scenes, the present one and its segues`() throws {

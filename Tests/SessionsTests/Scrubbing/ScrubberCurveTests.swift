@@ -114,19 +114,28 @@ import Testing
     for row in 0..<23 { #expect(shown.surface.row(row) == expected.surface.row(row)) }
   }
 
-  @Test func `a style without springs replaces a spring and skips it`() throws {
-    let recording = try scrubbing()
-    press("s", times: 5, in: recording)
+  /// The styles that follow `slide`, with the number of times that `s` is pressed for each.
+  private static let styles: [(String, Int)] = [
+    ("cover", 4), ("moveIn", 6), ("push", 7), ("reveal", 8), ("flip", 9), ("curl", 10),
+    ("uncurl", 11), ("grow", 12),
+  ]
+
+  @Test(arguments: styles)
+  func `every style can be tried and saved with a spring`(style: String, presses: Int) throws {
+    var written: [TransitionSetting] = []
+    let recording = try scrubbing { written.append($0) }
+    press("s", times: presses, in: recording)
     press("c", times: 3, in: recording)
-    #expect(try text(recording).contains("uncover"))
     recording.press(.home)
-    #expect(try text(recording).contains("spring [0.7] 0"))
-    recording.press(.character("s"))
-    #expect(try text(recording).contains("moveIn"))
-    recording.press(.home)
-    #expect(try text(recording).contains("c  curve  easeInOut"))
-    press("c", times: 3, in: recording)
-    #expect(try text(recording).contains("c  curve  linear"))
+    let shown = try text(recording)
+    #expect(shown.contains("s  style  \(style)"))
+    #expect(shown.contains("c  curve  spring [0.7] 0"))
+    for _ in 0..<8 { recording.press(.up) }
+    // A critically damped spring is at 0.9445 after half of the time; see above.
+    #expect(abs(try middle(recording) - 0.9445) < 0.04)
+    recording.press(.character("w"))
+    #expect(written.map(\.style?.rawValue) == [style])
+    #expect(written.map(\.curve) == [.spring(damping: 1)])
   }
 
   @Test func `a comparison shows a cubic curve and a spring beside each other`() throws {

@@ -63,6 +63,23 @@ import Testing
     #expect(
       whyNot(.swipe(.left), in: simulator)
         == ["← did nothing: the menu of segues is open and does not use it."])
+    #expect(
+      whyNot(.swipe(.down), in: simulator)
+        == ["↓ did nothing: the selection is at the end of the menu."])
+    #expect(whyNot(.selectTab(2), in: simulator) == ["2 did nothing: the menu has 1 entry."])
+  }
+
+  @Test func `a help that is scrolled to its end explains keys that scroll it`() throws {
+    let simulator = try simulator(#"{"id": "home"}"#)
+    simulator.perform(.resize(columns: 40, rows: 10))
+    simulator.perform(.toggleHelp)
+    #expect(
+      whyNot(.swipe(.up), in: simulator) == ["↑ did nothing: the help is scrolled to its end."])
+    #expect(whyNot(.swipe(.down), in: simulator).isEmpty)
+    for _ in 0..<99 { simulator.perform(.swipe(.down)) }
+    #expect(
+      whyNot(.swipe(.down), in: simulator) == ["↓ did nothing: the help is scrolled to its end."])
+    #expect(simulator.isHelpVisible)
   }
 
   @Test func `commands for unknown segues and scenes are explained`() throws {

@@ -49,6 +49,28 @@ import TextFormats
             ])))
   }
 
+  @Test(arguments: [
+    ("moveIn", PictureTransition.moveIn(from: .right), 48),
+    ("push", .push(from: .right), 48), ("reveal", .reveal(from: .right), 48),
+    ("flip", .flip(from: .right), 90), ("curl", .curl(bound: .left), 48),
+    ("uncurl", .uncurl(bound: .left), 48),
+  ])
+  func `a transition of images can move by a spring`(
+    kind: String, transition: PictureTransition, duration: Int
+  ) throws {
+    #expect(
+      try movement(
+        #"{"kind": "\#(kind)", "curve": {"spring": {"damping": 0.5, "velocity": 2}}}"#)
+        == .picture(
+          transition, duration: duration, spring: TransitionSpring(damping: 0.5, velocity: 2)))
+  }
+
+  @Test func `a transition that grows can move by a spring`() throws {
+    #expect(
+      try movement(#"{"kind": "grow", "duration": 0.5, "curve": {"spring": {"damping": 1}}}"#)
+        == .grow(duration: 60, spring: TransitionSpring(damping: 1)))
+  }
+
   @Test func `a keyframe's curve can be cubic or a spring`() throws {
     #expect(
       try movement(
@@ -71,6 +93,8 @@ import TextFormats
     #"{"kind": "cover", "curve": {"spring": {"damping": 0.7}}}"#,
     #"{"kind": "zoom", "curve": {"spring": {"damping": 0.7, "velocity": -3}}}"#,
     #"{"kind": "flip", "curve": {"cubic": [0, 0, 1, 1]}}"#,
+    #"{"kind": "curl", "curve": {"spring": {"damping": 0.7, "velocity": -3}}}"#,
+    #"{"kind": "grow", "curve": {"spring": {"damping": 0.7}}}"#,
     #"""
     {"front": "source", "destination": [{"time": 0}],
      "source": [{"time": 0}, {"time": 1, "curve": {"cubic": [0.1, 0.2, 0.3, 0.4]}},
@@ -112,12 +136,5 @@ import TextFormats
       with: [:], "transitions.t.curve.spring: a spring needs the key 'damping'")
     file("‸1").expect(
       with: [:], "transitions.t.curve: expected the name of a curve or an object, found 1")
-  }
-
-  @Test(arguments: ["moveIn", "push", "reveal", "flip", "curl", "uncurl", "grow"])
-  func `a transition that animates images takes no spring`(kind: String) {
-    file(#"{‸"spring": {"damping": 1}, "cubic": [0, 0, 1, 1]}"#, of: kind).expect(
-      with: [:],
-      "transitions.t.curve.spring: a curve of a transition without springs has no key 'spring'")
   }
 }

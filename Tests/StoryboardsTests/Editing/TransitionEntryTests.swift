@@ -265,9 +265,12 @@ import Testing
   func `every style can replace every kind of entry and reads back unchanged`(
     style: SceneDocument.BuiltInTransition
   ) throws {
-    for segue in ["alone", "one", "two", "none"] {
+    let curves: [SceneDocument.Curve] = [.easeIn, .spring(damping: 0.7, velocity: 1.5)]
+    for (segue, curve) in ["alone", "one", "two", "none"].flatMap({ name in
+      curves.map { (name, $0) }
+    }) {
       let setting = TransitionSetting(
-        style: style, side: style.takesSide ? .top : nil, duration: 31, curve: .easeIn)
+        style: style, side: style.takesSide ? .top : nil, duration: 31, curve: curve)
       let (text, _) = try written(segue, setting)
       let read = try StoryboardBundle(name: "a.json", json: Array(text.utf8)) { _ in nil }
       let entry = try #require(TransitionEntry(segue, of: "a", in: read))

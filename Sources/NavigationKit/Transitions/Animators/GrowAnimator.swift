@@ -6,6 +6,7 @@ final class GrowAnimator: ViewControllerAnimatedTransitioning {
   private weak var origin: View?
   private let ticks: Int
   private let curve: TimingCurve
+  private let spring: TransitionSpring?
 
   /// Creates the animator.
   ///
@@ -13,10 +14,12 @@ final class GrowAnimator: ViewControllerAnimatedTransitioning {
   ///   - origin: The view to grow from. nil uses the view with the focus at this moment.
   ///   - ticks: The duration, at least 1.
   ///   - curve: The timing of the growth.
-  init(from origin: View?, ticks: Int, curve: TimingCurve) {
+  ///   - spring: The spring in place of the curve; nil to use the curve.
+  init(from origin: View?, ticks: Int, curve: TimingCurve, spring: TransitionSpring? = nil) {
     self.origin = origin ?? Application.current?.focusedView?.chosenPart
     self.ticks = max(1, ticks)
     self.curve = curve
+    self.spring = spring
   }
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
@@ -51,9 +54,11 @@ final class GrowAnimator: ViewControllerAnimatedTransitioning {
     _ property: AnimatedProperty, _ from: AnimatableVector, _ to: AnimatableVector, _ view: View,
     _ group: AnimationGroup
   ) {
-    Application.current?.animations.add(
+    guard let application = Application.current else { return }
+    application.animations.add(
       PropertyAnimation(
-        property: property, valuePath: .straight(from: from, to: to), timing: .curve(curve),
+        property: property, valuePath: .straight(from: from, to: to),
+        timing: spring?.timing(over: ticks, application.springFit) ?? .curve(curve),
         duration: Double(ticks), view: view, group: group))
   }
 }

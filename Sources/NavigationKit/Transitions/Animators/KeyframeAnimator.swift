@@ -111,10 +111,8 @@ extension TransitionKeyframe {
     guard let spring, let before = keyframes.last(where: { $0.time < time }) else {
       return .curve(curve)
     }
-    let seconds = Double(time - before.time) / Double(Tick.perSecond)
-    return .spring(
-      Spring(
-        settlingIn: seconds, dampingRatio: spring, initialVelocity: springVelocity, fit: fit))
+    return TransitionSpring(damping: spring, velocity: springVelocity)
+      .timing(over: time - before.time, fit)
   }
 
   fileprivate func transform(in size: Size) -> AffineTransform {

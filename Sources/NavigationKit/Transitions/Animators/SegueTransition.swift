@@ -17,13 +17,15 @@ public enum SegueTransition: Hashable, Sendable {
   case keyframes(KeyframedTransition)
   /// Animates from the surface of the source to the surface of the destination, such as a flip.
   ///
-  /// `duration` is in ticks. `backdrop` is the colour behind a card that turns.
+  /// `duration` is in ticks. `backdrop` is the colour behind a card that turns. `spring` replaces the
+  /// curve; the part of its movement beyond the end is not shown.
   case picture(
-    PictureTransition, duration: Int, curve: TimingCurve = .easeInOut, backdrop: Color = .black)
+    PictureTransition, duration: Int, curve: TimingCurve = .easeInOut, backdrop: Color = .black,
+    spring: TransitionSpring? = nil)
   /// Grows the destination from the tapped view to its own frame.
   ///
-  /// `duration` is in ticks.
-  case grow(duration: Int, curve: TimingCurve = .easeInOut)
+  /// `duration` is in ticks. `spring` replaces the curve.
+  case grow(duration: Int, curve: TimingCurve = .easeInOut, spring: TransitionSpring? = nil)
 }
 
 extension SegueTransition {
@@ -52,11 +54,11 @@ extension SegueTransition {
   public func makeAnimator(from origin: View? = nil) -> any ViewControllerAnimatedTransitioning {
     switch self {
     case .keyframes(let transition): KeyframeAnimator(transition)
-    case .picture(let transition, let duration, let curve, let backdrop):
+    case .picture(let transition, let duration, let curve, let backdrop, let spring):
       PictureAnimator(
-        transition, ticks: duration, timingCurve: curve, backdrop: backdrop)
-    case .grow(let duration, let curve):
-      GrowAnimator(from: origin, ticks: duration, curve: curve)
+        transition, ticks: duration, timingCurve: curve, backdrop: backdrop, spring: spring)
+    case .grow(let duration, let curve, let spring):
+      GrowAnimator(from: origin, ticks: duration, curve: curve, spring: spring)
     }
   }
 }

@@ -103,7 +103,8 @@ open class Layer {
     application.atCommit { delegate?.animationDidStart(transition) }
     view.show(
       change, from: transition.start, ticks: transition.ticks,
-      curve: transition.timingFunction ?? .linear, allowsUserInteraction: true
+      curve: transition.timingFunction ?? .linear, spring: transition.spring,
+      allowsUserInteraction: true
     ) { [weak self, weak view] finished in
       view?.end(change)
       if self?.running?.change === change { self?.running = nil }

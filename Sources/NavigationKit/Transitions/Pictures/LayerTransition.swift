@@ -62,6 +62,8 @@ public final class LayerTransition: LayerAnimation {
   /// The progress at which the transition ends, from `startProgress` to 1. The new surface follows
   /// at once.
   public var endProgress = 1.0
+  /// The spring of a scene file in place of the timing function; nil to use that function.
+  package var spring: TransitionSpring?
   /// Creates a fade of 0.25 s.
   public override init() { super.init() }
 
@@ -73,6 +75,7 @@ public final class LayerTransition: LayerAnimation {
     copy.endProgress = endProgress
     copy.duration = duration
     copy.timingFunction = timingFunction
+    copy.spring = spring
     copy.delegate = delegate
     return copy
   }

@@ -10,6 +10,7 @@ public final class PictureAnimator: ViewControllerAnimatedTransitioning {
   private let ticks: Int
   private let timingCurve: TimingCurve
   private let backdrop: Color
+  private let spring: TransitionSpring?
 
   /// Creates an animator.
   ///
@@ -27,11 +28,15 @@ public final class PictureAnimator: ViewControllerAnimatedTransitioning {
       backdrop: backdrop)
   }
 
-  init(_ transition: PictureTransition, ticks: Int, timingCurve: TimingCurve, backdrop: Color) {
+  init(
+    _ transition: PictureTransition, ticks: Int, timingCurve: TimingCurve, backdrop: Color,
+    spring: TransitionSpring? = nil
+  ) {
     self.transition = transition
     self.ticks = max(1, ticks)
     self.timingCurve = timingCurve
     self.backdrop = backdrop
+    self.spring = spring
   }
 
   /// Returns the duration in seconds, at least one tick.
@@ -47,7 +52,7 @@ public final class PictureAnimator: ViewControllerAnimatedTransitioning {
     guard let view, let change else {
       return context.completeTransition(!context.transitionWasCancelled)
     }
-    view.show(change, ticks: ticks, curve: timingCurve) { _ in
+    view.show(change, ticks: ticks, curve: timingCurve, spring: spring) { _ in
       view.end(change)
       context.completeTransition(!context.transitionWasCancelled)
     }

@@ -33,12 +33,13 @@ extension View {
   ///   - ticks: The duration, at least 1.
   ///   - delay: Ticks before the start.
   ///   - curve: The timing.
+  ///   - spring: The spring in place of the curve; nil to use the curve.
   ///   - allowsUserInteraction: Indicates whether the view receives input meanwhile.
   ///   - completion: Called once, while the view still shows the change. The argument is false if
   ///     the change was removed.
   func show(
     _ change: PictureChange, from start: Double = 0, ticks: Int, delay: Int = 0,
-    curve: TimingCurve, allowsUserInteraction: Bool = false,
+    curve: TimingCurve, spring: TransitionSpring? = nil, allowsUserInteraction: Bool = false,
     completion: @escaping (_ finished: Bool) -> Void
   ) {
     guard let application = window?.application else {
@@ -48,10 +49,11 @@ extension View {
     let group = application.animations.makeGroup(
       start: application.tick, duration: delay + ticks,
       allowsUserInteraction: allowsUserInteraction, completion: completion)
+    let timing = spring?.timing(over: ticks, application.springFit) ?? .curve(curve)
     let stops = [
-      PropertyAnimation.Stop(time: 0, value: AnimatableVector(start), timing: .curve(curve)),
+      PropertyAnimation.Stop(time: 0, value: AnimatableVector(start), timing: timing),
       PropertyAnimation.Stop(
-        time: max(1, ticks), value: AnimatableVector(change.progress), timing: .curve(curve)),
+        time: max(1, ticks), value: AnimatableVector(change.progress), timing: timing),
     ]
     layer.pictureChange = change
     application.animations.add(
