@@ -18,7 +18,10 @@ import Testing
     print("valid")
     """
 
-  private static let python = ["python3", "/usr/bin/python3"].first {
+  /// A Python with both readers: that of `make test`, which installs them, or the system's.
+  private static let python = [
+    Project.file(".build/junit-readers/bin/python").path, "python3", "/usr/bin/python3",
+  ].first {
     run([$0, "-c", "import junitparser, xmlschema"])?.status == 0
   }
 

@@ -1,4 +1,4 @@
-package import NavigationKit
+internal import NavigationKit
 
 /// A page view controller made from a document. It is its own data source and makes all pages at
 /// once.
@@ -6,8 +6,11 @@ final class ScenePageViewController: PageViewController, PageViewControllerDataS
   SceneController
 {
   let scene: SceneDocument.Scene
-  fileprivate let pages: [ViewController]
+  private let pages: [ViewController]
   private let showsPageIndicator: Bool
+
+  /// All pages, also those that are not shown.
+  var storyboardPages: [ViewController] { pages }
 
   init(
     scene: SceneDocument.Scene, _ description: SceneDocument.PageViewController,
@@ -46,9 +49,4 @@ final class ScenePageViewController: PageViewController, PageViewControllerDataS
     else { return nil }
     return pages[index + step]
   }
-}
-
-extension PageViewController {
-  /// The pages of a storyboard, which it keeps while they are not shown; empty for one in code.
-  package var declaredPages: [ViewController] { (self as? ScenePageViewController)?.pages ?? [] }
 }
