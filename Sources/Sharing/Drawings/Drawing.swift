@@ -204,17 +204,40 @@ struct Drawing {
     let last = session.frames[after]
     let room = CellRect(
       column: 0, row: 0, columns: last.columns, rows: max(1, last.rows.count - 1))
-    elements.append("<g clip-path=\"url(#\(clip(room)))\">")
+    elements.append("<g clip-path=\"url(#\(clip(transition.limit ?? room)))\">")
     for layer in transition.layers {
       let motion = animate(LayerMotion(layer).keyframes { session.time(ofTick: $0) })
+      guard !layer.isShade else {
+        elements.append("<g class=\"m \(motion)\">\(Self.black(layer.rest))</g>")
+        continue
+      }
       let cut = clip(layer.rest)
       elements.append(
         """
-        <g class="m \(motion)"><use href="#\(layer.isArriving ? new : old)" \
+        <g class="m \(motion)">\(shadow(of: layer))<use href="#\(layer.isArriving ? new : old)" \
         clip-path="url(#\(cut))"/></g>
         """)
     }
     elements.append("</g></g>")
+  }
+
+  /// Returns the shadow that a layer throws and that moves with it; empty for none.
+  private mutating func shadow(of layer: DrawnTransition.Layer) -> String {
+    let strips = layer.shadowStrips.map { Self.black($0.cells, opacity: $0.darkness) }
+    let times = layer.shadowTicks.map { session.time(ofTick: $0) }
+    guard !strips.isEmpty, times.count == 4 else { return "" }
+    let opacities = zip(times, [0, 1, 1, 0]).map { (time: $0, style: "opacity:\($1)") }
+    return "<g class=\"m \(animate(opacities))\">\(strips.joined())</g>"
+  }
+
+  /// Returns a black rectangle.
+  private static func black(_ cells: CellRect, opacity: Double = 1) -> String {
+    let opacity = opacity < 1 ? " opacity=\"\(number(opacity, decimals: 2))\"" : ""
+    return """
+      <rect x="\(cells.column * RowDrawing.width)" y="\(cells.row * RowDrawing.height)" \
+      width="\(cells.columns * RowDrawing.width)" height="\(cells.rows * RowDrawing.height)"\
+      \(opacity)/>
+      """
   }
 
   private mutating func clip(_ rect: CellRect) -> String {
