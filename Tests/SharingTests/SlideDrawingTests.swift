@@ -67,13 +67,17 @@ import Testing
   @Test func `the shade behind a sheet grows darker with the movement of the sheet`() throws {
     let log = SampleLog.bytes(
       segue: #""kind": "presentModally""#, style: #""modalPresentationStyle": "pageSheet""#)
-    let lines = try SharedSession(SessionLog(log)).drawing(carrying: nil).split(separator: "\n")
+    // A narrower screen has no space beside the sheet.
+    var options = SharingOptions()
+    options.size = SharedSize(columns: 80, rows: 24)
+    let lines = try SharedSession(SessionLog(log), options).drawing(carrying: nil)
+      .split(separator: "\n")
     // A shade of 0x59 of 0xFF.
     let shade = try #require(
       lines.first { $0.hasPrefix("@keyframes") && $0.contains("opacity:.349") })
     #expect(shade.contains("12.5%{transform:translate(0,0);opacity:0"))
     let name = shade.split(separator: " ")[1].prefix { $0 != "{" }
     let element = lines.first { $0.hasPrefix("<g class=\"m \(name)\">") }
-    #expect(element?.contains("<rect x=\"0\" y=\"0\" width=\"360\" height=\"198\"/>") == true)
+    #expect(element?.contains(#"<rect x="0" y="0" width="720" height="414"/>"#) == true)
   }
 }

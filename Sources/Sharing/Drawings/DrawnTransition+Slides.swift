@@ -20,10 +20,7 @@ extension DrawnTransition {
         && moment.slides[0].slide.isSame(as: slide) && moment.placements == first.placements
     }
     let cells = rect.snapped
-    let whole = Rect(
-      x: Double(cells.column), y: Double(cells.row), width: Double(cells.columns),
-      height: Double(cells.rows))
-    guard isOne, whole == rect, !cells.isEmpty, cells.intersection(room) == cells else {
+    guard isOne, Rect(cells) == rect, !cells.isEmpty, cells.intersection(room) == cells else {
       return nil
     }
     let progress = running.map { (tick: $0.tick, part: $0.slides[0].slide.progress) }
@@ -33,7 +30,7 @@ extension DrawnTransition {
       let places = steps.map { step in
         (tick: step.tick, rect: rect.moved(part(step.part), towards: slide.side), alpha: 1.0)
       }
-      layers.append(Layer(isArriving: isArriving, rest: cells, places: places, shadow: shadow))
+      layers.append(Layer(isArriving: isArriving, rest: rect, places: places, shadow: shadow))
     }
     let movesBoth = slide.movesOld && slide.movesNew
     if slide.movesOld {
@@ -53,17 +50,18 @@ extension DrawnTransition.Layer {
   private static let (columnShadow, rowShadow) = ([0.24, 0.13, 0.05], [0.15, 0.05])
 
   /// The strips of the shadow in cells, with the scene at rest.
-  var shadowStrips: [(cells: CellRect, darkness: Double)] {
+  var shadowStrips: [(rect: Rect, darkness: Double)] {
     guard let shadow else { return [] }
     let isAcross = shadow == .left || shadow == .right
     return (isAcross ? Self.columnShadow : Self.rowShadow).enumerated().map { index, darkness in
+      let (near, far) = (Double(index), Double(index + 1))
       var strip = rest
-      if isAcross { strip.columns = 1 } else { strip.rows = 1 }
+      if isAcross { strip.size.width = 1 } else { strip.size.height = 1 }
       switch shadow {
-      case .left: strip.column = rest.column - 1 - index
-      case .right: strip.column = rest.column + rest.columns + index
-      case .top: strip.row = rest.row - 1 - index
-      case .bottom: strip.row = rest.row + rest.rows + index
+      case .left: strip.origin.x = rest.minX - far
+      case .right: strip.origin.x = rest.maxX + near
+      case .top: strip.origin.y = rest.minY - far
+      case .bottom: strip.origin.y = rest.maxY + near
       }
       return (strip, darkness)
     }

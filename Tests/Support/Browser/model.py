@@ -155,8 +155,8 @@ def seam_error(image, seam, left, top, width, height):
     _, column, row, part, first, second, is_horizontal = seam
     x, y = left + column * width, top + row * height
     begin, size = (y, height) if is_horizontal else (x, width)
-    # From the middle of the cell before the edge's to the middle of the cell after it.
-    start, end = round(begin - size / 2), round(begin + size * 1.5)
+    # A little more than half a cell on either side. Further away there can be lines.
+    start, end = round(begin + size * (part - 0.6)), round(begin + size * (part + 0.6))
     line = [image.getpixel((int(x + width / 2), at) if is_horizontal else (at, int(y + height / 2)))
             for at in range(start, end)]
 
