@@ -115,9 +115,10 @@ def edges(rows):
 
 
 def plain_cells(rows):
-    """The blank cells that have the most frequent background."""
+    """The blank cells that have the most frequent background, not right of a symbol, which can be wider."""
     blank = {(x, y): color for y, cells in enumerate(cells_of(rows))
-             for x, (text, _, color) in enumerate(cells) if text == " "}
+             for x, (text, _, color) in enumerate(cells)
+             if text == " " and (x == 0 or cells[x - 1][0].isascii())}
     colors = list(blank.values())
     most = max(set(colors), key=colors.count)
     return {place for place, color in blank.items() if color == most}
