@@ -9,9 +9,14 @@ enum SampleLog {
   /// - Parameters:
   ///   - title: The text of the first scene.
   ///   - name: The name of the second scene.
+  ///   - segue: The kind of the segue with its settings, as members of JSON.
+  ///   - style: Settings of the second scene, as members of JSON.
+  ///   - transitions: The transitions of the file, as members of JSON.
   ///   - inputs: The inputs; the session ends at `end`.
   static func bytes(
     title: String = "Hello", name: String = "Detail",
+    segue: String = #""kind": "custom", "transition": "slide""#, style: String? = nil,
+    transitions: String = "",
     inputs: [SessionInput] = [SessionInput(tick: 60, .swipe(.up), key: "up")], end: Int = 360
   ) -> [UInt8] {
     let storyboard = """
@@ -19,9 +24,9 @@ enum SampleLog {
         {"id": "list", "name": "List", "background": "#FFCC66", "views": [
           {"id": "title", "kind": "label", "text": \(quoted(title)),
             "frame": {"x": 0, "y": 40, "width": 400, "height": 40}}],
-          "segues": [{"id": "go", "kind": "custom", "to": "detail", "transition": "slide",
-            "trigger": {"swipe": "up"}}]},
-        {"id": "detail", "name": \(quoted(name)), "background": "#66CCFF"}]}
+          "segues": [{"id": "go", \(segue), "to": "detail", "trigger": {"swipe": "up"}}]},
+        {"id": "detail", "name": \(quoted(name)), "background": "#66CCFF"\(style.map { ", " + $0 } ?? "")}],
+       "transitions": {\(transitions)}}
       """
     let header = SessionHeader(
       program: "test", ticksPerSecond: 120, columns: 40, rows: 12, storyboardName: "app/list.json",

@@ -6,6 +6,9 @@ internal import CellGraphics
 final class DimmingView: FillingView {
   private static let shade = Color(red: 0, green: 0, blue: 0, alpha: 0x59)
 
+  /// The opacity of the shade, 0 to 1.
+  fileprivate static var shadeOpacity: Double { Double(shade.alpha) / 255 }
+
   override func draw(on canvas: inout Canvas) {
     canvas.fill(bounds, with: Self.shade)
     canvas.add(.dim, in: bounds)
@@ -25,5 +28,13 @@ final class DimmingView: FillingView {
   /// Fades out with the transition.
   func fadeOut(with coordinator: (any ViewControllerTransitionCoordinator)?) {
     coordinator?.animate(alongsideTransition: { [self] _ in alpha = 0 })
+  }
+}
+
+extension View {
+  /// The visible opacity of the shade that the view lays over the content behind a sheet or an alert, 0
+  /// to 1; nil for other views.
+  package var dimmingOpacity: Double? {
+    self is DimmingView ? DimmingView.shadeOpacity * presentation.alpha : nil
   }
 }

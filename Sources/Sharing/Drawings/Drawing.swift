@@ -11,7 +11,7 @@ struct Drawing {
   private(set) var keyframes: [String] = []
   private(set) var styles: [String] = []
   /// The rectangles that cut scenes out of screens, with their identifiers.
-  private(set) var clips: [(rect: CellRect, id: String)] = []
+  private(set) var clips: [(rect: Rect, id: String)] = []
   /// The rows of each picture, for drawing only what differs from an earlier one.
   private var drawn: [Screen] = []
   private var drawnIndexes: [Screen: Int] = [:]
@@ -204,23 +204,61 @@ struct Drawing {
     let last = session.frames[after]
     let room = CellRect(
       column: 0, row: 0, columns: last.columns, rows: max(1, last.rows.count - 1))
-    elements.append("<g clip-path=\"url(#\(clip(room)))\">")
+    elements.append("<g clip-path=\"url(#\(clip(Rect(transition.limit ?? room))))\">")
     for layer in transition.layers {
       let motion = animate(LayerMotion(layer).keyframes { session.time(ofTick: $0) })
+      guard !layer.isShade else {
+        elements.append("<g class=\"m \(motion)\">\(Self.black(layer.rest))</g>")
+        continue
+      }
       let cut = clip(layer.rest)
       elements.append(
         """
-        <g class="m \(motion)"><use href="#\(layer.isArriving ? new : old)" \
+        <g class="m \(motion)">\(shadow(of: layer))<use href="#\(layer.isArriving ? new : old)" \
         clip-path="url(#\(cut))"/></g>
         """)
     }
     elements.append("</g></g>")
   }
 
-  private mutating func clip(_ rect: CellRect) -> String {
+  /// Returns the shadow that a layer throws and that moves with it; empty for none.
+  private mutating func shadow(of layer: DrawnTransition.Layer) -> String {
+    let strips = layer.shadowStrips.map { Self.black($0.rect, opacity: $0.darkness) }
+    let times = layer.shadowTicks.map { session.time(ofTick: $0) }
+    guard !strips.isEmpty, times.count == 4 else { return "" }
+    let opacities = zip(times, [0, 1, 1, 0]).map { (time: $0, style: "opacity:\($1)") }
+    return "<g class=\"m \(animate(opacities))\">\(strips.joined())</g>"
+  }
+
+  /// Returns a black rectangle.
+  private static func black(_ rect: Rect, opacity: Double = 1) -> String {
+    let opacity = opacity < 1 ? " opacity=\"\(number(opacity, decimals: 2))\"" : ""
+    return "<rect \(attributes(of: rect))\(opacity)/>"
+  }
+
+  /// Returns the attributes of a rectangle in cells, in units of the image.
+  static func attributes(of rect: Rect) -> String {
+    let (width, height) = (Double(RowDrawing.width), Double(RowDrawing.height))
+    let values = [
+      ("x", rect.minX * width), ("y", rect.minY * height), ("width", rect.width * width),
+      ("height", rect.height * height),
+    ]
+    return values.map { "\($0)=\"\(number($1, decimals: 2))\"" }.joined(separator: " ")
+  }
+
+  private mutating func clip(_ rect: Rect) -> String {
     if let known = clips.first(where: { $0.rect == rect }) { return known.id }
     let id = "c\(clips.count)"
     clips.append((rect, id))
     return id
+  }
+}
+
+extension Rect {
+  /// Creates the rectangle of whole cells.
+  init(_ cells: CellRect) {
+    self.init(
+      x: Double(cells.column), y: Double(cells.row), width: Double(cells.columns),
+      height: Double(cells.rows))
   }
 }

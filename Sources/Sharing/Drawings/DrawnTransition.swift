@@ -16,10 +16,14 @@ struct DrawnTransition {
   struct Layer {
     /// Indicates whether the scene is shown as it is after the transition.
     var isArriving: Bool
-    /// The cells of the scene at rest.
-    var rest: CellRect
+    /// The rectangle of the scene at rest, in cells. A sheet can have parts of cells.
+    var rest: Rect
     /// The places over time.
     var places: [(tick: Int, rect: Rect, alpha: Double)]
+    /// Indicates whether this is a black shade, which takes the opacity of its places, and no scene.
+    var isShade = false
+    /// The side on which the scene throws a shadow; nil for none.
+    var shadow: PictureTransition.Side?
   }
 
   var start: Int
@@ -27,6 +31,8 @@ struct DrawnTransition {
   var base: Base
   /// The layers from back to front.
   var layers: [Layer]
+  /// The cells outside of which the layers are not visible; nil for those of the app.
+  var limit: CellRect?
 
   /// Finds the layers of a transition.
   ///
@@ -65,19 +71,34 @@ struct DrawnTransition {
       guard let rest = isArriving ? last[placement.identity] : first[placement.identity],
         rest.rect.size.width > 0, rest.rect.size.height > 0
       else { return nil }
-      let cells = rest.rect.snapped
-      guard !cells.isEmpty else { return nil }
-      layers.append(Layer(isArriving: isArriving, rest: cells, places: places))
+      guard !rest.rect.snapped.isEmpty else { return nil }
+      layers.append(Layer(isArriving: isArriving, rest: rest.rect, places: places))
     }
     guard !layers.isEmpty, layers.count <= 6 else { return nil }
     let leaving = layers.first { !$0.isArriving }
     if let leaving {
       base =
         layers.contains(where: \.isArriving)
-        ? .emptied(leaving.rest.intersection(room)) : .after
+        ? .emptied(leaving.rest.snapped.intersection(room)) : .after
     } else {
       base = .before
     }
+    if let shade = Self.shade(moments, room: room) { layers.insert(shade, at: 0) }
+  }
+
+  /// Returns the topmost shade, if its opacity changes; nil otherwise. The shade of an earlier sheet is
+  /// part of the screens at rest.
+  private static func shade(_ moments: [SceneMoment], room: CellRect) -> Layer? {
+    guard let end = moments.last, let top = moments.dropLast().last?.shades.last else { return nil }
+    let count = moments.map(\.shades.count).max() ?? 0
+    let places = moments.map { moment in
+      let opacity = moment.shades.count == count ? moment.shades.last?.opacity : 0
+      return (tick: moment.tick, rect: top.rect, alpha: opacity ?? 0)
+    }
+    guard places.contains(where: { abs($0.alpha - places[0].alpha) > 0.01 }), !top.rect.isEmpty
+    else { return nil }
+    return Layer(
+      isArriving: end.shades.count == count, rest: top.rect, places: places, isShade: true)
   }
 
   /// Replaces the last place of a scene that leaves. After the end it is gone or back where it was,

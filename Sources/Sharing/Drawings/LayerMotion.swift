@@ -92,11 +92,10 @@ struct LayerMotion {
   private func style(_ index: Int, fades: Bool) -> String {
     let (place, rest) = (layer.places[index], layer.rest)
     let (width, height) = (Double(RowDrawing.width), Double(RowDrawing.height))
-    // A rectangle that does not change its size has whole cells.
-    let scaleX = place.rect.size.width / Double(max(1, rest.columns))
-    let scaleY = place.rect.size.height / Double(max(1, rest.rows))
-    let x = (place.rect.minX - Double(rest.column) * scaleX) * width
-    let y = (place.rect.minY - Double(rest.row) * scaleY) * height
+    let scaleX = place.rect.size.width / rest.size.width
+    let scaleY = place.rect.size.height / rest.size.height
+    let x = (place.rect.minX - rest.minX * scaleX) * width
+    let y = (place.rect.minY - rest.minY * scaleY) * height
     func text(_ value: Double) -> String { Drawing.number(value, decimals: 1) }
     func pixels(_ value: Double) -> String { text(value) == "0" ? "0" : text(value) + "px" }
     var style = "transform:translate(\(pixels(x)),\(pixels(y)))"

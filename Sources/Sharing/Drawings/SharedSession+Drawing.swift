@@ -36,12 +36,8 @@ extension SharedSession {
     lines += drawing.colors
     lines += drawing.styles + drawing.keyframes + ["</style>", "<defs>"]
     for (rect, id) in drawing.clips {
-      let (cellWidth, cellHeight) = (RowDrawing.width, RowDrawing.height)
       lines.append(
-        """
-        <clipPath id="\(id)"><rect x="\(rect.column * cellWidth)" y="\(rect.row * cellHeight)" \
-        width="\(rect.columns * cellWidth)" height="\(rect.rows * cellHeight)"/></clipPath>
-        """)
+        "<clipPath id=\"\(id)\"><rect \(Drawing.attributes(of: rect))/></clipPath>")
     }
     lines += drawing.pictures + ["</defs>"] + drawing.elements
     if let log { lines.append("<metadata>\(log.text)</metadata>") }

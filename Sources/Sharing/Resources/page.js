@@ -6,8 +6,14 @@ const unpack = async text => {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return JSON.parse(await new Response(stream).text());
 };
-// The first screen is in the markup, and is shown before the data are read.
-if (!document.hidden) await new Promise(read => requestAnimationFrame(() => setTimeout(read)));
+// The first screen is in the markup. It is on the display before the panels are laid out and the data are read.
+await new Promise(read => {
+  if (document.hidden) return read();
+  setTimeout(read, 1000);
+  new PerformanceObserver(list => { if (list.getEntriesByName('first-contentful-paint').length) setTimeout(read); })
+    .observe({type: 'paint', buffered: true});
+});
+document.documentElement.dataset.begun = 'true';
 const data = await unpack($('data').textContent.trim());
 const {rows, steps, colors, chapters, inputs, lanes, trees, walks, length} = data;
 const TICKS = 120, KEY = 64;

@@ -14,11 +14,30 @@ struct ScenePlacement: Hashable, Sendable {
   var alpha: Double
 }
 
+/// The place of a view whose whole surface slides.
+struct SlidePlacement: Hashable, Sendable {
+  /// The rectangle of the view in cells.
+  var rect: Rect
+  var slide: RunningSlide
+}
+
+/// A shade that dims what is behind a sheet or an alert.
+struct Shade: Hashable, Sendable {
+  /// The rectangle in cells.
+  var rect: Rect
+  /// The opacity of its black, 0 to 1.
+  var opacity: Double
+}
+
 /// The places of all controllers' views at a tick, back to front.
 struct SceneMoment: Hashable, Sendable {
   /// The tick of the session.
   var tick: Int
   var placements: [ScenePlacement]
+  /// The views whose surfaces slide, which is no movement of a controller's view.
+  var slides: [SlidePlacement] = []
+  /// The shades behind sheets and alerts.
+  var shades: [Shade] = []
   /// Indicates whether a view is turned, which a rectangle cannot say.
   var isTurned = false
   /// Indicates whether the transition has ended.
@@ -35,7 +54,7 @@ struct SceneMoments {
   private var moments: [SceneMoment] = []
   /// The cells of the app when the transition began.
   private var room = CellRect(column: 0, row: 0, columns: 0, rows: 0)
-  private var wasTransitioning = false
+  private var wasRunning = false
   /// The longest distance in ticks of two moments of one transition.
   private static let longestStep = 4
 
@@ -44,9 +63,14 @@ struct SceneMoments {
   /// - Returns: The transition that this tick ends, as layers; nil if none ends or it has no layers.
   mutating func take(_ simulator: Simulator) -> DrawnTransition? {
     let tick = simulator.tick
-    defer { wasTransitioning = simulator.isTransitioning }
-    guard simulator.isTransitioning else {
-      guard wasTransitioning, let last = moments.last, last.tick != tick else { return nil }
+    let moment =
+      simulator.isAnimating || simulator.isTransitioning
+      ? SceneMoment(simulator.application, isAfterEnd: false) : nil
+    // A layer's slide is no transition of controllers.
+    let isRunning = simulator.isTransitioning || moment?.slides.isEmpty == false
+    defer { wasRunning = isRunning }
+    guard let moment, isRunning else {
+      guard wasRunning, let last = moments.last, last.tick != tick else { return nil }
       let isNear = tick - last.tick <= Self.longestStep
       if isNear { moments.append(SceneMoment(simulator.application, isAfterEnd: true)) }
       return end()
@@ -57,14 +81,15 @@ struct SceneMoments {
       room = CellRect(
         column: 0, row: 0, columns: simulator.columns, rows: max(1, simulator.rows - 1))
     }
-    moments.append(SceneMoment(simulator.application, isAfterEnd: false))
+    moments.append(moment)
     return ended
   }
 
   /// Ends the transition and returns its layers; nil if it has none.
   mutating func end() -> DrawnTransition? {
     defer { moments = [] }
-    return DrawnTransition(moments, room: room)
+    return moments.contains { !$0.slides.isEmpty }
+      ? DrawnTransition(sliding: moments, room: room) : DrawnTransition(moments, room: room)
   }
 }
 
@@ -86,6 +111,13 @@ extension SceneMoment {
       .concatenating(AffineTransform(translationX: seen.center.x, y: seen.center.y))
       .concatenating(outer)
     if transform.b != 0 || transform.c != 0 { isTurned = true }
+    if let slide = view.runningSlide {
+      slides.append(SlidePlacement(rect: seen.bounds.applying(transform), slide: slide))
+    }
+    if let opacity = view.dimmingOpacity {
+      shades.append(
+        Shade(rect: seen.bounds.applying(transform), opacity: opacity * outerAlpha))
+    }
     var parent = parent
     if let controller = view.next as? ViewController {
       placements.append(

@@ -12,10 +12,11 @@ import model
 import words
 from casts import (
     check_agg, check_asciinema, check_emulators, check_player, check_showreel)
-from drawings import check_drawing, check_drawn_seam
-from model import Model
+from drawings import check_drawing, check_drawn_movements
+from model import Model, skip
 from pages import (
-    check_accessibility, check_page, check_panels, check_seam, check_ticks, check_zoom)
+    check_accessibility, check_first_paint, check_movements, check_page, check_panels, check_ticks,
+    check_zoom)
 
 
 def share(segue, log, files, *options):
@@ -41,10 +42,12 @@ def check_session(browser, segue, log, folder):
     frames = Model(files["json"])
     check_casts(browser, segue, log, folder, frames, name)
     check_drawing(browser, files["svg"], frames, name)
-    if name == "walk.svg":
-        # Only this one: in vertical.log and items.log the edge found is 9 pixels off, for an unknown reason.
-        check_drawn_seam(browser, files["svg"], frames, name)
-        check_seam(browser, files["html"], frames, name)
+    if name == "words.log":
+        # The edge is 9 pixels off, for an unknown reason.
+        skip(f"{name}: the drawing at half of movements", "a sheet's edge is half a row lower")
+    else:
+        check_drawn_movements(browser, files["svg"], frames, name)
+    check_movements(browser, files["html"], frames, name)
     check_page(browser, files["html"], frames, name)
     check_ticks(browser, files["html"], frames, name)
     check_panels(browser, files["html"], frames, name)
@@ -57,6 +60,16 @@ def check_session(browser, segue, log, folder):
         check_drawing(browser, both, Model(one), f"{name}, both appearances, {scheme}", scheme)
 
 
+def check_long_page(browser, segue, folder):
+    """Checks the page of ten minutes of walking."""
+    log, page = f"{folder}/long.log", f"{folder}/long.html"
+    repeat = os.path.join(os.path.dirname(os.path.abspath(__file__)), "repeat.py")
+    with open(log, "w") as file:
+        subprocess.run([sys.executable, repeat, "docs/walk.svg", "600"], check=True, stdout=file)
+    share(segue, log, [page])
+    check_first_paint(browser, page, folder, "ten minutes")
+
+
 def main():
     segue, logs = sys.argv[1], sys.argv[2:]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -66,6 +79,7 @@ def main():
         words.write(f"{folder}/words.log")
         for log in [*logs, f"{folder}/words.log"]:
             check_session(browser, segue, log, folder)
+        check_long_page(browser, segue, folder)
         browser.close()
     sys.exit(model.failures > 0)
 

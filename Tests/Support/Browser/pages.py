@@ -1,9 +1,9 @@
 """Compares pages in Chromium with the model."""
-import glob, io, sys
+import glob, io, json, os, statistics, sys
 
 from PIL import Image
 
-from model import movement, moving_edge, report, rests, seam_error, skip, wrong_cells
+from model import movement, movements, report, rests, seam_error, skip, wrong_cells
 
 
 def check_page(browser, path, model, name):
@@ -40,20 +40,33 @@ def open_page(browser, path, **options):
     return page
 
 
-def check_seam(browser, path, model, name):
-    """At half of a movement, the edge of the scene is within a pixel of the model."""
-    found = moving_edge(model)
+def check_movements(browser, path, model, name):
+    """At half of each movement, the edge of the scene is within a pixel of the model.
+
+    A movement without an edge, such as a fade, has the model's colours."""
+    found = movements(model)
     if not found:
-        return skip(f"{name}: the edge at half of a movement on the page", "no edge inside of cells")
-    (time, columns, rows, _), edge = found
+        return skip(f"{name}: the page at half of movements", "no movement")
     page = open_page(browser, path, viewport={"width": 1400, "height": 1000})
-    page.evaluate("t => { location.hash = '#tick=' + t }", time)
-    page.wait_for_function("t => document.getElementById('time').value == t", arg=time)
-    box = page.locator("#screen").bounding_box()
-    height = page.locator("#screen div").first.bounding_box()["height"]
-    image = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
-    error = seam_error(image, edge, box["x"], box["y"], box["width"] / columns, height)
-    report(f"{name}: the edge at half of a movement on the page, {error:.1f} pixels", error <= 1)
+    wrong, errors, fades = [], [], 0
+    for (time, columns, cells, _), edge, _ in found:
+        page.evaluate("t => { location.hash = '#tick=' + t }", time)
+        page.wait_for_function("t => document.getElementById('time').value == t", arg=time)
+        box = page.locator("#screen").bounding_box()
+        height = page.locator("#screen div").first.bounding_box()["height"]
+        image = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+        place = (box["x"], box["y"], box["width"] / columns, height)
+        if not edge:
+            bad, count = wrong_cells(image, cells, *place)
+            fades += 1
+            if bad > count * 0.004:
+                wrong.append(f"tick {time}: {bad} of {count} cells")
+            continue
+        errors.append(seam_error(image, edge, *place))
+        if errors[-1] > 1:
+            wrong.append(f"tick {time}: {errors[-1]:.1f} pixels")
+    report(f"{name}: the page at half of {len(errors)} movements with an edge, at most "
+           f"{max(errors, default=0):.1f} pixels off, and of {fades} without {wrong or ''}", not wrong)
     page.close()
 
 
@@ -114,6 +127,42 @@ def check_zoom(browser, path, name):
             wrong.append(f"{needed} of {width}")
         page.close()
     report(f"{name}: the page at 200 % and in a narrow window {wrong or ''}", not wrong)
+
+
+def first_paint(browser, path, trace):
+    """The milliseconds of the page's main thread until its first content is on the display.
+
+    Time of the processor, so that other programs do not count."""
+    page = browser.new_page(viewport={"width": 1400, "height": 1000})
+    browser.start_tracing(page=page, path=trace, categories=[
+        "loading", "blink.user_timing", "disabled-by-default-devtools.timeline"])
+    page.goto("file://" + path)
+    page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")
+    page.wait_for_timeout(200)
+    browser.stop_tracing()
+    page.close()
+    events = json.load(open(trace))["traceEvents"]
+    paint = [event for event in events if event["name"] == "firstContentfulPaint"][-1]
+    start = [event for event in events if event["name"] == "navigationStart"
+             and event["pid"] == paint["pid"] and event["ts"] < paint["ts"]][-1]
+    thread = next(event["tid"] for event in events if event.get("name") == "thread_name"
+                  and event["pid"] == paint["pid"] and event["args"]["name"] == "CrRendererMain")
+    return sum(event.get("tdur", 0) for event in events
+               if event["name"] == "RunTask" and (event["pid"], event["tid"]) == (paint["pid"], thread)
+               and start["ts"] <= event["ts"] < paint["ts"]) / 1000
+
+
+def check_first_paint(browser, path, folder, name):
+    """The first screen is shown within 100 ms."""
+    empty = f"{folder}/empty.html"
+    with open(empty, "w") as file:
+        file.write("<!DOCTYPE html><title>Empty</title><p>Empty")
+    # Each browser's first page is slower.
+    first_paint(browser, empty, f"{folder}/trace.json")
+    times = [statistics.median(first_paint(browser, one, f"{folder}/trace.json") for _ in range(5))
+             for one in (empty, path)]
+    report(f"{name}: {os.path.getsize(path):,} bytes, first paint after {times[1]:.0f} ms of the "
+           f"processor, of an empty page after {times[0]:.0f} ms", 0 < times[1] <= 100)
 
 
 def check_accessibility(browser, path, name):
