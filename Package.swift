@@ -416,7 +416,7 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests",
       dependencies: [
-        "CellGraphics", "NavigationKit", "Simulation", "TerminalUI", "TerminalProbe",
+        "CellGraphics", "NavigationKit", "Simulation", "Sessions", "TerminalUI", "TerminalProbe",
         "TerminalTestSupport",
       ],
       swiftSettings: strict),
