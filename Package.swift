@@ -28,7 +28,9 @@ let package = Package(
     .library(name: "TerminalApps", targets: ["TerminalApps"]),
     .library(name: "Sessions", targets: ["Simulation", "Sessions"]),
     .library(name: "StoryboardApps", targets: ["InterfaceBuilder", "StoryboardApps"]),
-    .library(name: "NavigationKitTesting", targets: ["Simulation", "NavigationKitTesting"]),
+    .library(
+      name: "NavigationKitTesting",
+      targets: ["Simulation", "NavigationKitTesting", "PilotTesting"]),
     .library(name: "Exploration", targets: ["Simulation", "Exploration"]),
     .executable(name: "bookshelf", targets: ["Bookshelf"]),
   ],
@@ -116,6 +118,10 @@ let package = Package(
         "Simulation", "Inspection", "Sessions",
       ],
       swiftSettings: strict),
+    // Beside the pilot, because the program must not be linked with libraries for tests.
+    .target(
+      name: "PilotTesting",
+      dependencies: ["CellGraphics", "Simulation", "NavigationKitTesting"], swiftSettings: strict),
     .target(
       name: "FlowTesting",
       dependencies: [
@@ -387,7 +393,7 @@ let package = Package(
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Narration", "TextFormats", "Storyboards",
         "InterfaceBuilder", "Flows", "Simulation", "Inspection", "Sessions", "NavigationKitTesting",
-        "Bookshelf", "TestSupport", "WalkSupport", "ProjectFiles",
+        "PilotTesting", "UIKitNames", "Bookshelf", "TestSupport", "WalkSupport", "ProjectFiles",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -419,7 +425,7 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests",
       dependencies: [
-        "CellGraphics", "NavigationKit", "Simulation", "TerminalUI", "TerminalProbe",
+        "CellGraphics", "NavigationKit", "Simulation", "Sessions", "TerminalUI", "TerminalProbe",
         "TerminalTestSupport",
       ],
       swiftSettings: strict),

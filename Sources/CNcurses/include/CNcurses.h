@@ -133,6 +133,17 @@ int cncurses_memory_file(const char *name);
 /// Writes what C's standard output has buffered, and from then on each line when it is complete.
 void cncurses_write_lines(void);
 
+/// The locale of a thread, and the one before.
+typedef struct {
+  locale_t own;
+  locale_t previous;
+} cncurses_locale;
+
+/// Makes the calling thread use UTF-8, whatever the locale of the process is.
+cncurses_locale cncurses_enter_utf8(void);
+/// Restores the locale of the calling thread.
+void cncurses_leave_utf8(cncurses_locale locale);
+
 /// The character set of the current locale, such as "UTF-8".
 static inline const char *cncurses_codeset(void) { return nl_langinfo(CODESET); }
 

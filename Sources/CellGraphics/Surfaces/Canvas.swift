@@ -218,3 +218,19 @@ public struct Canvas {
       text, column: place.column, row: place.row, color: color, attributes: attributes, clip: clip)
   }
 }
+
+extension Canvas {
+  /// Lays a surface over the cells from a cell on. Cells of the surface with an alpha below 255 show
+  /// what is beneath.
+  ///
+  /// Call this method in the closure of ``inCells(of:_:)``, where (0, 0) is the first cell.
+  ///
+  /// - Parameters:
+  ///   - cells: The surface. Parts outside of the clip are not drawn.
+  ///   - column: The column of its first cell.
+  ///   - row: The row of its first cell.
+  public mutating func draw(_ cells: Surface, column: Int, row: Int) {
+    let place = self.cells(of: Rect(x: Double(column), y: Double(row), width: 0, height: 0))
+    surface.composite(cells, column: place.column, row: place.row, clip: clip)
+  }
+}

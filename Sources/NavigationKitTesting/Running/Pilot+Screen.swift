@@ -75,7 +75,7 @@ extension Pilot {
   }
 
   /// Adds the screen, the last events and the refusals of the last step to a failure.
-  func completed(_ failure: PilotFailure, marks: [CellRect] = []) -> PilotFailure {
+  package func completed(_ failure: PilotFailure, marks: [CellRect] = []) -> PilotFailure {
     var failure = failure
     failure.screen = rows
     failure.columns = simulator.columns

@@ -170,17 +170,33 @@ public final class Pilot {
 
   /// Lets virtual time pass until the app is at rest.
   ///
+  /// Work that the app has scheduled for the next tick, such as the first step of a new task, is done
+  /// before the app counts as at rest. A timer that runs at every tick is not waited for.
+  ///
   /// - Throws: ``PilotFailure`` after 60 s of virtual time, with what still moves.
   public func untilRest() throws(PilotFailure) {
     defer { rememberNames() }
     let latest = simulator.tick + Self.longestWait
-    while !simulator.isAtRest {
+    // The ticks of work in a row after which the app was at rest again.
+    var ticksOfWork = 0
+    while true {
+      let isAtRest = simulator.isAtRest
+      if isAtRest, !hasWorkAtNextTick || ticksOfWork == Self.mostTicksOfWork { return }
+      ticksOfWork = isAtRest ? ticksOfWork + 1 : 0
       // A drag in progress waits for its next input.
       guard let due = simulator.nextDueTick else { return }
       guard due <= latest else { throw neverRests() }
       simulator.advance(to: due)
       collectEvents()
     }
+  }
+
+  /// The ticks in a row at which an app at rest may do work, such as the steps of a task that wait for
+  /// each other, before a step of the user ends.
+  private static let mostTicksOfWork = 8
+
+  private var hasWorkAtNextTick: Bool {
+    simulator.application.nextWorkTick.map { $0 <= simulator.tick + 1 } ?? false
   }
 
   /// Performs a command without waiting for rest.

@@ -60,3 +60,19 @@ extension PointerInput {
     }
   }
 }
+
+extension PointerInput {
+  /// Returns the report with its position in the used part of the screen.
+  ///
+  /// - Returns: The report; nil for a press or the wheel outside of the used part. A drag or a
+  ///   release outside is moved to the edge.
+  func clamped(columns: Int, rows: Int) -> PointerInput? {
+    var placed = self
+    (placed.column, placed.row) = (min(column, columns - 1), min(row, rows - 1))
+    if (placed.column, placed.row) == (column, row) { return self }
+    switch action {
+    case .press, .wheel: return nil
+    case .drag, .release, .cancel: return placed
+    }
+  }
+}

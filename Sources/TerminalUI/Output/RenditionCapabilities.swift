@@ -62,6 +62,9 @@ struct RenditionCapabilities {
     self.background = background.map { CChar(bitPattern: $0) } + [0]
   }
 
+  /// Makes colours truecolor, which the terminal shows although its entry has only a palette.
+  mutating func useDirectColors() { isDirect = standardColors != nil }
+
   /// Appends the sequence that sets the foreground.
   ///
   /// - Parameters:

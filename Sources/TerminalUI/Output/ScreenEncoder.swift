@@ -122,9 +122,24 @@ extension ScreenEncoder {
   func update(
     _ changes: [ScreenChange], _ pairs: PairTable, cursor: Frame.Cursor? = nil, exactly: Bool
   ) -> [UInt8] {
-    bytes.removeAll(keepingCapacity: true)
     read(changes, pairs)
-    chooseRows(changes, exactly: exactly, isTruecolor: pairs.depth == .truecolor)
+    return updateComposed(
+      changes, isTruecolor: pairs.depth == .truecolor, cursor: cursor, exactly: exactly)
+  }
+
+  /// Returns the bytes that change the terminal from the shown screen to `composed`, whose changes
+  /// are complete.
+  ///
+  /// - Parameters:
+  ///   - changes: All parts of `composed` that have changed since the last update, from the top.
+  ///   - isTruecolor: True if colour numbers are RGB values.
+  ///   - cursor: The cell for the cursor afterwards; nil leaves it where the last cell was written.
+  ///   - exactly: True to send also changes of colours that are invisible.
+  func updateComposed(
+    _ changes: [ScreenChange], isTruecolor: Bool, cursor: Frame.Cursor?, exactly: Bool
+  ) -> [UInt8] {
+    bytes.removeAll(keepingCapacity: true)
+    chooseRows(changes, exactly: exactly, isTruecolor: isTruecolor)
     let total = measure()
     guard total > 0 else { return placeCursor(cursor) }
     lastCost.row = -1

@@ -4,7 +4,7 @@ internal import Glibc
 /// The connection to the terminal: its settings, its size, and the bytes in both directions.
 final class TerminalLine {
   /// The descriptor for input.
-  let input = STDIN_FILENO
+  let input: Int32
   /// The descriptor for output. Writing never waits for a slow terminal.
   let output: Int32
   /// The settings before the program changed them.
@@ -18,19 +18,30 @@ final class TerminalLine {
   private var taken = 0
   /// Indicates whether the terminal has been closed.
   private(set) var isDead = false
+  /// Indicates whether `output` is closed with this object.
+  private let ownsOutput: Bool
 
   /// Opens standard input and standard output, which must be a terminal.
   init() throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw TerminalError(reason: .notATerminal)
     }
+    input = STDIN_FILENO
+    ownsOutput = true
     originalSettings = termios()
     guard tcgetattr(STDIN_FILENO, &originalSettings) == 0 else { throw Self.refusal() }
     output = Self.openOutput()
     guard output >= 0 else { throw Self.refusal() }
   }
 
-  deinit { close(output) }
+  /// Uses descriptors of the caller, which stay open. Their settings belong to the caller.
+  init(input: Int32, output: Int32) {
+    (self.input, self.output) = (input, output)
+    ownsOutput = false
+    originalSettings = termios()
+  }
+
+  deinit { if ownsOutput { close(output) } }
 
   /// Returns the system's error.
   private static func refusal() -> TerminalError {

@@ -13,8 +13,8 @@ struct PairTable {
   private static let recentBits = 6
   /// The terminal's colour numbers of each pair.
   private var numbersByPair: [Numbers] = [.standard]
-  /// A cache of the nearest palette colours.
-  private var numbers: [UInt32: Int32] = [:]
+  /// The terminal's numbers of colours.
+  private var colors: ColorNumbers
   /// Indicates whether a pair was needed but none was left. Call ``reset()`` in that case.
   private(set) var isExhausted = false
 
@@ -32,7 +32,10 @@ struct PairTable {
   }
 
   /// Creates an empty table.
-  init(depth: ColorDepth) { self.depth = depth }
+  init(depth: ColorDepth) {
+    self.depth = depth
+    colors = ColorNumbers(depth: depth)
+  }
 
   /// Returns the colour numbers of a pair.
   func numbers(of pair: Int32) -> Numbers {
@@ -63,13 +66,7 @@ struct PairTable {
     _ key: UInt64, _ foreground: Color, _ background: Color, isText: Bool
   ) -> Int32 {
     if let pair = pairs[key] { return pair }
-    var new = Numbers(foreground: number(of: foreground), background: number(of: background))
-    if isText, new.foreground == new.background, foreground.rgb != background.rgb,
-      let palette = depth.palette
-    {
-      let index = palette.legibleIndex(for: foreground, onIndex: Int(new.background))
-      new.foreground = Int32(index)
-    }
+    let new = colors.numbers(foreground: foreground, background: background, isText: isText)
     let pair = alloc_pair(new.foreground, new.background)
     // ncurses 6.4 returns -1 if all pairs are in use, and a cell with pair -1 crashes doupdate().
     guard pair >= 0 else {
@@ -87,30 +84,9 @@ struct PairTable {
   mutating func reset() {
     pairs = [:]
     recent = recent.map { _ in (0, 0) }
-    numbers = [:]
+    colors = ColorNumbers(depth: depth)
     numbersByPair = [.standard]
     isExhausted = false
     reset_color_pairs()
-  }
-
-  /// Returns the terminal's number for the colour nearest to `color`.
-  private mutating func number(of color: Color) -> Int32 {
-    guard let palette = depth.palette else { return Int32(color.rgb) }
-    if let number = numbers[color.rgb] { return number }
-    let number = Int32(palette.nearestIndex(to: color))
-    numbers[color.rgb] = number
-    return number
-  }
-}
-
-extension ColorDepth {
-  /// The palette of a depth; nil if colours have their own numbers, or if there are none.
-  fileprivate var palette: Palette? {
-    switch self {
-    case .palette8: .ansi8
-    case .palette16: .ansi16
-    case .palette256: .xterm256
-    case .truecolor, .monochrome: nil
-    }
   }
 }

@@ -108,7 +108,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 
 extension TextAttributes {
   /// The attributes as ncurses has them.
-  fileprivate var ncurses: attr_t {
+  var ncurses: attr_t {
     guard !isEmpty else { return 0 }
     var result: attr_t = 0
     if contains(.bold) { result |= CNCURSES_BOLD }

@@ -9,10 +9,19 @@ extension Terminal {
   /// A palette has no colours between two others, so on such a terminal the new background appears
   /// as dots. Without colours the text changes character by character.
   public var drawingStyle: DrawingStyle {
-    let hasGlyphs = Self.hasUnicode && !Self.isConsole
-    return DrawingStyle(
+    Self.drawingStyle(depth, hasGlyphs: Self.hasUnicode && !Self.isConsole)
+  }
+
+  /// Returns the drawing style for a number of colours and for fonts with or without eighths.
+  static func drawingStyle(_ depth: ColorDepth, hasGlyphs: Bool) -> DrawingStyle {
+    DrawingStyle(
       smoothness: hasGlyphs && depth > .monochrome ? .eighths : .cells,
       fading: depth == .truecolor ? .blend : depth == .monochrome ? .dissolve : .shade)
+  }
+
+  /// Indicates whether a name is that of a terminal whose fonts have no eighths.
+  static func isConsole(_ name: String) -> Bool {
+    ["linux", "vt220", "vt102", "vt100"].contains(name)
   }
 
   /// Indicates whether the terminal takes questions without printing them.
@@ -28,7 +37,7 @@ extension Terminal {
   /// Indicates a console of the kernel, whose fonts have 256 characters without eighths.
   private static var isConsole: Bool {
     guard let name = getenv("TERM").map({ String(cString: $0) }) else { return true }
-    return ["linux", "vt220", "vt102", "vt100"].contains(name)
+    return isConsole(name)
   }
 
   /// Indicates whether the user's locale has UTF-8. The program may have set another locale, which

@@ -57,6 +57,7 @@ public struct Terminal: ~Copyable {
   ///     does so if the encoder cannot drive the terminal.
   /// - Throws: An error whose description says what is wrong and what to do.
   public init(colors: ColorDepth? = nil, usesEncoder: Bool = true) throws(TerminalError) {
+    guard CursesLibrary.hasNoSession else { throw TerminalError(reason: .refused(Self.conflict)) }
     Self.setLocale()
     let line = try TerminalLine()
     let description = try TerminalDescription()
@@ -67,6 +68,7 @@ public struct Terminal: ~Copyable {
     Rescue.arm(
       line: line.output, originalSettings: line.originalSettings,
       exitSequence: Self.exitSequence(of: screen))
+    CursesLibrary.add(.terminal)
     line.makeRaw()
     depth = screen.depth
     bounds = CellRect(column: 0, row: 0, columns: screen.size.columns, rows: screen.size.rows)
@@ -86,7 +88,12 @@ public struct Terminal: ~Copyable {
     restore()
     Watchdog.remove()
     Rescue.disarm()
+    CursesLibrary.remove(.terminal)
   }
+
+  /// The reason why a terminal and sessions cannot be open in one process.
+  static let conflict =
+    "ncurses has one terminal for the whole process; open either one Terminal or TerminalSessions"
 
   /// Restores the terminal. Without this call, the terminal is restored when the value is
   /// destroyed.
@@ -325,16 +332,7 @@ extension Terminal {
   /// - Returns: The report; nil for a press or the wheel outside the used part. A drag or a release
   ///   outside is moved to the edge.
   func clamped(_ pointer: PointerInput) -> PointerInput? {
-    let column = min(pointer.column, bounds.columns - 1)
-    let row = min(pointer.row, bounds.rows - 1)
-    if (column, row) == (pointer.column, pointer.row) { return pointer }
-    switch pointer.action {
-    case .press, .wheel: return nil
-    case .drag, .release, .cancel:
-      var placed = pointer
-      (placed.column, placed.row) = (column, row)
-      return placed
-    }
+    pointer.clamped(columns: bounds.columns, rows: bounds.rows)
   }
 
   /// Marks the screen as damaged, so that the next frame is sent in full.

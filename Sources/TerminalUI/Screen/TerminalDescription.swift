@@ -46,12 +46,12 @@ struct TerminalDescription {
   /// Indicates whether the entry has direct colours.
   ///
   /// `RGB` can be a flag, a number or a string (user_caps(5)). `Tc` is tmux's older name.
-  private static var hasRGB: Bool {
+  static var hasRGB: Bool {
     tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || capability("RGB") != nil || tigetflag("Tc") > 0
   }
 
   /// Returns the depth for a number of colours.
-  private static func depth(colors: Int) -> ColorDepth {
+  static func depth(colors: Int) -> ColorDepth {
     switch colors {
     case 256...: .palette256
     case 16...: .palette16
@@ -61,7 +61,7 @@ struct TerminalDescription {
   }
 
   /// Returns the keys of the entry.
-  private static func keys() -> [[UInt8]: Key] {
+  static func keys() -> [[UInt8]: Key] {
     var result: [[UInt8]: Key] = [:]
     for (capability, key) in KeySequences.capabilities {
       // A single byte is a control character, which is known without an entry.
@@ -71,7 +71,7 @@ struct TerminalDescription {
   }
 
   /// Returns a string capability; nil if the entry does not have it.
-  private static func capability(_ name: String) -> [UInt8]? {
+  static func capability(_ name: String) -> [UInt8]? {
     // tigetstr(3) returns (char *)-1 for a name that is no string capability.
     guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
     return Array(

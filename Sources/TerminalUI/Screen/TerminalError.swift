@@ -39,7 +39,7 @@ public struct TerminalError: Error, Equatable, CustomStringConvertible {
 extension TerminalError {
   /// Returns the start of a name from the environment, with U+FFFD for characters that could
   /// control a terminal or hide text.
-  private static func quotation(of name: String) -> String {
+  static func quotation(of name: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in name.unicodeScalars.prefix(60) {
       switch scalar.properties.generalCategory {

@@ -2,7 +2,7 @@ internal import CVTerm
 
 extension TestTerminal {
   /// One position of the screen as the terminal shows it.
-  public struct Cell: Equatable, Sendable {
+  public struct Cell: Hashable, Sendable {
     /// Empty where nothing was ever drawn, and in the second column of a wide character.
     public var text: String
     public var foreground: CellColor
@@ -15,7 +15,7 @@ extension TestTerminal {
     public var columns: Int
   }
 
-  public enum CellColor: Equatable, Sendable {
+  public enum CellColor: Hashable, Sendable {
     /// The terminal's own.
     case standard
     case index(Int)

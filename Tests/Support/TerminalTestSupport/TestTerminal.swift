@@ -59,6 +59,32 @@ public final class TestTerminal {
       .run()
   }
 
+  /// Opens an emulator without a program, whose other end is ``descriptor``.
+  ///
+  /// The two ends are sockets, so bytes that one end writes can be read at once at the other.
+  public init(connectionWithColumns columns: Int, rows: Int) throws {
+    (self.columns, self.rows) = (columns, rows)
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+      throw TestTerminalError("no sockets")
+    }
+    (main, line) = (ends[0], ends[1])
+    initialSettings = ""
+    emulator = vterm_new(Int32(rows), Int32(columns))
+    vterm_set_utf8(emulator, 1)
+    screen = vterm_obtain_screen(emulator)
+    properties = .allocate(capacity: 1)
+    properties.initialize(to: ScreenProperties())
+    vterm_screen_set_callbacks(screen, ScreenProperties.callbacks, properties)
+    vterm_screen_enable_altscreen(screen, 1)
+    vterm_screen_reset(screen, 1)
+    process = 0
+    end = .exited(0)
+  }
+
+  /// The end of the connection for the program that draws. It is closed with the terminal.
+  public var descriptor: Int32 { line }
+
   /// Starts a product as a job of a shell, which continues it for each line that it reads while it is
   /// stopped, and ends as the product does.
   public convenience init(

@@ -1,0 +1,64 @@
+internal import Synchronization
+
+/// The use of ncurses by all threads of the process.
+///
+/// ncurses keeps the open terminal and the buffer of tparm(3) in memory of the process. Sessions
+/// need it only to read an entry and to expand capabilities, and do both under a lock. An open
+/// ``Terminal`` uses it without a lock, so the two cannot be open at the same time.
+enum CursesLibrary {
+  /// The two kinds of users.
+  enum User {
+    case terminal
+    case session
+  }
+
+  private struct Users {
+    var terminals = 0
+    var sessions = 0
+  }
+
+  private static let users = Mutex(Users())
+  private static let expansion = Mutex(())
+
+  /// Indicates whether no session is open.
+  static var hasNoSession: Bool { users.withLock { $0.sessions == 0 } }
+
+  /// Adds the open terminal.
+  static func add(_ user: User) {
+    users.withLock { users in
+      switch user {
+      case .terminal: users.terminals += 1
+      case .session: users.sessions += 1
+      }
+    }
+  }
+
+  /// Removes a user.
+  static func remove(_ user: User) {
+    users.withLock { users in
+      switch user {
+      case .terminal: users.terminals -= 1
+      case .session: users.sessions -= 1
+      }
+    }
+  }
+
+  /// Adds a session after reading its entry, which no other thread does meanwhile.
+  ///
+  /// - Throws: An error if a terminal is open, or the error of `read`.
+  static func addSession<Entry: Sendable>(
+    _ read: () throws(TerminalError) -> Entry
+  ) throws(TerminalError) -> Entry {
+    try users.withLock { users throws(TerminalError) in
+      guard users.terminals == 0 else { throw TerminalError(reason: .refused(Terminal.conflict)) }
+      let entry = try read()
+      users.sessions += 1
+      return entry
+    }
+  }
+
+  /// Calls `body`, which expands a capability, while no other thread does so.
+  static func expanding(_ body: () -> [UInt8]) -> [UInt8] {
+    expansion.withLock { _ in body() }
+  }
+}
