@@ -35,7 +35,6 @@ CASES = {
     "slide": (REFERENCE, b"", b"\x1b[A", b"\x1b[B", 0.4),
     "fade": (REFERENCE, b"", b"\x1b[C", b"\x1b[D", 0.3),
     "zoom": (REFERENCE, b"", b"\x1b[D", b"\x1b[C", 1.0),
-    "push": (GALLERY, DOWN * 8, ENTER, b"\x1b[C", 0.35),
     "pageSheet": (GALLERY, DOWN * 24, ENTER, ESCAPE, 0.5),
     "warning": (GALLERY, DOWN * 39, ENTER, ENTER, 0.3),
     "flip": (GALLERY, DOWN * 34, ENTER, ENTER, 1.0),
@@ -170,7 +169,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--sizes", default="80x24")
     parser.add_argument("--rates", default=",".join(map(str, RATES)))
-    parser.add_argument("--cases", default="slide,fade,zoom,push,pageSheet,warning")
+    parser.add_argument("--cases", default="slide,fade,zoom,pageSheet,warning")
     arguments = parser.parse_args()
     print("| size | transition | link | bytes in it at most | first frame | frames | of | bytes | end, late by | help |")
     print("|---|---|---|---:|---:|---:|---:|---:|---:|---:|")

@@ -73,6 +73,8 @@ public struct KeyMap: Hashable, Sendable {
       }
     }
     for key in KeyAction.allCases.flatMap(\.usualKeys) { fixed[key] = nil }
+    // Files and logs from before the meter can have its key for an action.
+    if let key = KeyBindings.app.key(of: .toggleMeter) { fixed[key] = nil }
     return fixed
   }()
 }
@@ -165,9 +167,14 @@ extension KeyMap {
       }
       let keys = isChanged ? self.signs(of: entry) : entry.row.keys.map(\.sign)
       if let first = keys.first, signs.contains(first) { return nil }
-      guard isChanged else { return line }
+      guard isChanged else { return isReplaced(entry) ? nil : line }
       return HelpOverlay.Entry(keys.joined(separator: ", "), line.meaning)
     }
+  }
+
+  /// Indicates whether all keys of an entry have another action for this user.
+  private func isReplaced(_ entry: KeyEntry<SessionCommand>) -> Bool {
+    !entry.bindings.isEmpty && entry.bindings.allSatisfy { key(for: $0.key) != $0.key }
   }
 
   /// Returns the signs of the keys of an entry, each action once.

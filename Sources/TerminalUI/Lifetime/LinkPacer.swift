@@ -32,8 +32,6 @@ struct LinkPacer {
   private struct Question {
     /// The time at which it was sent.
     var sent: Duration
-    /// The time at which the link was free for the bytes before it.
-    var start: Duration
     /// The number of bytes that were sent with it.
     var bytes: Int
     /// The time at which the answer is expected.
@@ -168,12 +166,11 @@ extension LinkPacer {
   ///   - now: The time at which they were sent.
   ///   - hasQuestion: True if a question ends the frame.
   mutating func recordFrame(of bytes: Int, at now: Duration, hasQuestion: Bool) {
-    let start = max(now, freeTime)
-    freeTime = start + time(for: bytes)
+    freeTime = max(now, freeTime) + time(for: bytes)
     lastFrame = now
     bytesSinceQuestion += bytes
     guard hasQuestion else { return }
-    question = Question(sent: now, start: start, bytes: bytes, due: freeTime + delay)
+    question = Question(sent: now, bytes: bytes, due: freeTime + delay)
     (lastQuestion, bytesSinceQuestion) = (now, 0)
   }
 
@@ -182,7 +179,8 @@ extension LinkPacer {
     answers = .given
     guard let question else { return }
     self.question = nil
-    samples.append(Sample(bytes: question.bytes, time: max(now - question.start, .zero)))
+    // The short time that the bytes may have waited counts, so the rate is rather too low.
+    samples.append(Sample(bytes: question.bytes, time: max(now - question.sent, .zero)))
     if samples.count > Self.mostSamples { samples.removeFirst() }
     measure()
     freeTime = max(now - delay, question.sent) + time(for: bytesSinceQuestion)

@@ -88,6 +88,8 @@ import Testing
     let help = simulator.frame().text
     #expect(help.contains("x, Ctrl-C"))
     #expect(help.contains("b, ]"))
+    // The meter has lost its key.
+    #expect(!help.contains("meter"))
     #expect(!help.contains("q, Ctrl-C"))
   }
 }

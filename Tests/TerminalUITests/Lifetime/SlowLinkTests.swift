@@ -22,7 +22,7 @@ import Testing
       terminal.send("\r")
       try wait(terminal, for: Self.end, "the end of a slide")
     }
-    while terminal.bytesInLink > 0 || terminal.readOutput(within: 150) {}
+    while terminal.readOutput(within: 150) || terminal.bytesInLink > 0 {}
     terminal.resetMostBytesInLink()
     return terminal
   }
@@ -59,7 +59,7 @@ import Testing
     // The program reads the key that ends it while output is waiting.
     terminal.send("\r\u{11}")
     #expect(try terminal.waitForEnd(seconds: 40) == .exited(0))
-    #expect(!terminal.isAlternateScreen)
+    try terminal.wait(for: "the main screen", seconds: 40) { !terminal.isAlternateScreen }
   }
 
   @Test func `an answer of the terminal is no key, however it is split`() throws {
