@@ -1,9 +1,10 @@
 // Reads the composed cells that TransitionBenchmark writes, and prints for each transition: its frames
-// that changed, the cells that changed, the bytes of their glyphs, and the bytes of another encoder.
+// that changed, the cells that changed, the bytes of their glyphs, and the bytes of another encoder, with
+// and without the repetition of characters.
 //
 // The other encoder is a file of C, whose path is given at compile time: -DENCODER='"/path/enc.h"'.
 // It has enc_new(), encode(), enc_flags() and the struct `cell` of a background, a foreground, an
-// attribute and one byte of text. Without it the last figure is -1.
+// attribute and one byte of text. Without it the last two figures are -1.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +21,6 @@ typedef struct {
 } composed_cell;
 
 #define WIDE (1ull << 63)
-#define BRACKETS 16
 
 static int utf8_length(uint64_t glyph) {
   int count = 0;
@@ -34,6 +34,7 @@ static int utf8_length(uint64_t glyph) {
 #ifdef ENCODER
 // The encoder writes one byte for a cell. Other glyphs have the bytes from 0x80 on, and their
 // lengths are counted afterwards.
+// The two encoders share them.
 static uint64_t glyphs[128];
 static int next_slot;
 
@@ -69,20 +70,20 @@ int main(int argc, char **argv) {
   int is_palette = argc > 1 && strcmp(argv[1], "truecolor");
   int32_t head[3];
   composed_cell *last = NULL, *now = NULL;
-  long frames = 0, cells = 0, glyph_bytes = 0, other = 0;
+  long frames = 0, cells = 0, glyph_bytes = 0, other = 0, plain = 0;
   int is_open = 0;
 #ifdef ENCODER
-  enc *encoder = NULL;
+  enc *encoders[2] = {NULL, NULL};
   cell *converted = NULL;
 #endif
   for (;;) {
     int has_head = fread(head, sizeof head, 1, stdin) == 1;
     if (is_open && (!has_head || head[0])) {
 #ifndef ENCODER
-      other = -1;
+      other = plain = -1;
 #endif
-      printf("%ld\t%ld\t%ld\t%ld\n", frames, cells, glyph_bytes, other);
-      frames = cells = glyph_bytes = other = 0;
+      printf("%ld\t%ld\t%ld\t%ld\t%ld\n", frames, cells, glyph_bytes, other, plain);
+      frames = cells = glyph_bytes = other = plain = 0;
     }
     if (!has_head) return 0;
     is_open = 1;
@@ -92,10 +93,12 @@ int main(int argc, char **argv) {
       last = calloc(count, sizeof *last);
 #ifdef ENCODER
       converted = malloc(count * sizeof *converted);
-      encoder = enc_new(head[1], head[2], enc_flags("edsry"));
-      // Rows of many short runs need more than the encoder reserves.
-      encoder->out = realloc(encoder->out, 4 * encoder->cap);
-      encoder->best = realloc(encoder->best, 4 * encoder->cap);
+      for (int i = 0; i < 2; i++) {
+        enc *encoder = encoders[i] = enc_new(head[1], head[2], enc_flags(i ? "edsy" : "edsry"));
+        // Rows of many short runs need more than the encoder reserves.
+        encoder->out = realloc(encoder->out, 4 * encoder->cap);
+        encoder->best = realloc(encoder->best, 4 * encoder->cap);
+      }
 #endif
     }
     if (fread(now, sizeof *now, count, stdin) != (size_t)count) return 1;
@@ -108,8 +111,11 @@ int main(int argc, char **argv) {
     if (changed || head[0]) {
 #ifdef ENCODER
       convert(converted, now, count);
-      encode(encoder, converted);
-      if (!head[0]) other += true_length(encoder->out, encoder->n, is_palette);
+      for (int i = 0; i < 2; i++) {
+        encode(encoders[i], converted);
+        long *count = i ? &plain : &other;
+        if (!head[0]) *count += true_length(encoders[i]->out, encoders[i]->n, is_palette);
+      }
 #endif
       if (!head[0]) frames++, cells += changed;
     }

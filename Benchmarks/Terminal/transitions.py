@@ -22,7 +22,7 @@ KINDS = {
 }
 COLUMNS = (
     "transition", "played", "frames", "sent", "bytes", "a frame", "longest", "µs", "curses",
-    "best", "cells")
+    "best", "no rep", "cells")
 
 
 class Scenes:
@@ -161,7 +161,7 @@ def measure(program, columns, rows, depth, lines, encoder):
         group = groups.setdefault(line.split("\t")[0], collections.Counter())
         group.update(
             played=1, frames=composed, sent=sent, bytes=count, time=time, curses=written[2],
-            best=other[3] if encoder else 0, cells=other[2])
+            best=other[3], plain=other[4], cells=other[2])
         group["longest"] = max(group["longest"], longest)
     return groups
 
@@ -174,7 +174,7 @@ def rows_of(groups, encoder):
             name, str(played), f"{frames / played:.0f}", f"{group['sent'] / played:.0f}",
             f"{group['bytes'] / played:.0f}", f"{group['bytes'] / max(1, group['sent']):.0f}",
             str(group["longest"]), f"{group['time'] / frames:.0f}", f"{group['curses'] / played:.0f}",
-            f"{group['best'] / played:.0f}" if encoder else "not measured",
+            *(f"{group[name] / played:.0f}" if encoder else "not measured" for name in ("best", "plain")),
             f"{group['cells'] / played:.0f}")
 
 
@@ -189,8 +189,8 @@ def print_table(program, sizes, depths, encoder, markdown=False):
             if markdown:
                 print("| " + " | ".join(COLUMNS) + " |\n|---|" + "---:|" * (len(COLUMNS) - 1))
             else:
-                print("%-36s" % COLUMNS[0] + "".join("%9s" % name for name in COLUMNS[1:]))
+                print("%-36s" % COLUMNS[0] + "".join("%13s" % name for name in COLUMNS[1:]))
             for cells in rows_of(groups, encoder):
                 print("| " + " | ".join(cells) + " |" if markdown
-                      else "%-36s" % cells[0] + "".join("%9s" % cell for cell in cells[1:]),
+                      else "%-36s" % cells[0] + "".join("%13s" % cell for cell in cells[1:]),
                       flush=True)
