@@ -10,7 +10,7 @@ BUILD_RELEASE := swift build -c release --static-swift-stdlib $$(.ci/link-flags)
 # A folder of its own, or each change between the kinds of build would build everything again.
 BUILD_SANITIZED := swift build --sanitize=address --scratch-path .build-asan
 BENCHMARKS := Benchmarks InspectorBenchmark SeekBenchmark SessionBenchmark FlowBenchmark \
-	ExplorationBenchmark ImportBenchmark
+	ExplorationBenchmark ImportBenchmark TransitionBenchmark
 SEGUE := .build/release/segue
 # The fixtures have an app as others write it, and its port.
 FORMATTED := Benchmarks Examples Sources Package.swift \
@@ -117,7 +117,8 @@ motion: build
 	@$(SEGUE) strip --page > docs/motion.md
 
 bench-terminal: build
-	@Benchmarks/Terminal/measure.py $(SEGUE) $(ARGS)
+	@$(BUILD_RELEASE) TransitionBenchmark
+	@Benchmarks/Terminal/measure.py $(SEGUE) --transitions .build/release/TransitionBenchmark $(ARGS)
 
 # The random walks in an address-sanitized build: a reference that is neither counted nor weak must not be
 # used after its object has gone. Leaks are the tests' to find: the sanitizer cannot follow Swift's

@@ -284,6 +284,10 @@ let package = Package(
     .executableTarget(
       name: "SessionBenchmark", dependencies: ["Motion", "Storyboards", "Simulation", "Sessions"],
       path: "Benchmarks/SessionBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "TransitionBenchmark",
+      dependencies: ["NavigationKit", "Storyboards", "Simulation", "TerminalUI"],
+      path: "Benchmarks/TransitionBenchmark", swiftSettings: strict),
 
     // The tests, one target for each module.
     .testTarget(

@@ -15,6 +15,10 @@ with BENCH_REPEAT=0 too, to subtract its start.
 With --gallery the transitions are those of segues from the gallery's first page, each once:
 
     measure.py .build/release/segue --sizes 80x24 --gallery warning,pageSheet,flip
+
+With --transitions PROGRAM, the path of TransitionBenchmark, every transition of the tutorial and of the
+demo storyboards is played too, without a terminal, in the given sizes, in truecolor and 256 colours.
+--best names a file in C with another encoder to compare with; references.c says what it must have.
 """
 
 import argparse
@@ -29,6 +33,8 @@ import tempfile
 import termios
 import time
 import fcntl
+
+import transitions as scenes
 
 TICKS = 120
 KINDS = {
@@ -233,7 +239,23 @@ def main():
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND")
     parser.add_argument("--keep", metavar="PREFIX", help="keep what was sent in files")
     parser.add_argument("--gallery", metavar="SEGUES", help="segues from the gallery's first page")
+    parser.add_argument("--transitions", metavar="PROGRAM", help="TransitionBenchmark")
+    parser.add_argument("--best", metavar="FILE", help="another encoder, in C")
+    parser.add_argument("--colors", default="truecolor,palette256", help="colour depths of --transitions")
+    parser.add_argument("--markdown", action="store_true", help="print the tables of --transitions for a page")
+    parser.add_argument("--only-transitions", action="store_true", help="leave out the reference work")
     arguments = parser.parse_args()
+    sizes = [tuple(map(int, size.split("x"))) for size in arguments.sizes.split(",")]
+    if not arguments.only_transitions:
+        measure_in_terminal(arguments)
+    if arguments.transitions and not arguments.gallery:
+        scenes.print_table(
+            arguments.transitions, sizes, arguments.colors.split(","), arguments.best,
+            arguments.markdown)
+
+
+def measure_in_terminal(arguments):
+    """Prints the figures of the reference work, or of segues of the gallery, in a pseudo-terminal."""
     if arguments.gallery:
         print("%-12s %9s %7s %8s %7s %7s" % ("segue", "size", "frames", "bytes", "mean", "most"))
         for size in arguments.sizes.split(","):

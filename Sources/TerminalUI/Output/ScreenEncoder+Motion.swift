@@ -27,6 +27,7 @@ extension ScreenEncoder {
     case returnAndLineFeeds
     case lineFeedsAndBackspaces
     case lineFeedsAndRight
+    case lineFeedsAndColumn
   }
 
   /// Moves the cursor with as few bytes as possible.
@@ -73,6 +74,7 @@ extension ScreenEncoder {
         consider(.returnAndLineFeeds, feeds.map { $0 + 1 })
       }
       if let feeds, let start = pen.column, feeds < 4 {
+        consider(.lineFeedsAndColumn, capabilities.column.map { feeds + $0.byteCount(column) })
         if column < start, capabilities.hasBackspace {
           consider(.lineFeedsAndBackspaces, feeds + start - column)
         } else if column > start {
@@ -139,6 +141,9 @@ extension ScreenEncoder {
     case .lineFeedsAndRight:
       repeatByte(0x0A, row - fromRow)
       capabilities.right?.append(column - fromColumn, to: &bytes)
+    case .lineFeedsAndColumn:
+      repeatByte(0x0A, row - fromRow)
+      capabilities.column?.append(column, to: &bytes)
     }
   }
 

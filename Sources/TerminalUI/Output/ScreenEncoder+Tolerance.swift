@@ -19,12 +19,12 @@ extension ScreenEncoder {
     frameNumber += 1
     for change in changes { lastComposed[change.row] = frameNumber }
     let isApproximate = isTruecolor && !exactly
-    if isApproximate { findSubstitutes() }
+    if isApproximate { chooseColors() } else { steps.reset() }
     for row in 0..<rows {
       let isComposed = lastComposed[row] == frameNumber
       guard isComposed || differs[row] else { continue }
       if isComposed, isApproximate {
-        differs[row] = substituteColors(of: row)
+        differs[row] = showChosenColors(in: row)
       } else if exactly || frameNumber - lastComposed[row] >= Self.patience || !isTruecolor {
         differs[row] = false
         next.copy(row, from: row, of: composed)
@@ -35,44 +35,55 @@ extension ScreenEncoder {
     }
   }
 
-  /// Finds the shown colour that takes the place of each composed one.
+  /// Chooses the shown colour for each composed one.
   ///
   /// All cells of a composed colour get the same one, so that an area that fades and moves has one
   /// colour.
-  private func findSubstitutes() {
-    substitutes.removeAll(keepingCapacity: true)
+  private func chooseColors() {
+    steps.begin()
     for row in 0..<rows where lastComposed[row] == frameNumber {
       if let new = composed.uniformBackground(row), let old = shown.uniformBackground(row) {
-        addSubstitute(old, for: new)
+        steps.add(
+          ColorSteps.Change(
+            oldBackground: old, newBackground: new, oldForeground: -1, newForeground: -1,
+            keepsGlyph: true, keepsAttributes: true, count: columns))
         continue
       }
-      let (old, new) = (shown[row], composed[row])
-      var last: (old: UInt64, new: UInt64) = (0, 0)
-      for column in 0..<columns {
-        let colors = (old: old[column].colors, new: new[column].colors)
-        guard old[column].glyph == new[column].glyph, colors != last else { continue }
-        last = colors
-        addSubstitute(old[column].background, for: new[column].background)
-        addSubstitute(old[column].foreground, for: new[column].foreground)
-      }
+      addChanges(of: row)
     }
+    steps.choose(cells: columns * rows)
   }
 
-  private func addSubstitute(_ shown: Int32, for composed: Int32) {
-    if shown == composed {
-      // A colour that is shown exactly somewhere stays exact everywhere.
-      substitutes[composed] = composed
-    } else if substitutes[composed] == nil, tolerance.isInvisible(shown, composed) {
-      substitutes[composed] = shown
+  /// Adds the changes of a row, each run of equal ones at once.
+  private func addChanges(of row: Int) {
+    let (old, new) = (shown[row], composed[row])
+    func change(at column: Int) -> ColorSteps.Change {
+      let (old, new) = (old[column], new[column])
+      return ColorSteps.Change(
+        oldBackground: old.background, newBackground: new.background,
+        oldForeground: old.foreground, newForeground: new.foreground,
+        keepsGlyph: old.glyph == new.glyph,
+        keepsAttributes: old.attributes == new.attributes || new.glyph == 0x20, count: 1)
     }
+    var run = change(at: 0)
+    for column in 1..<columns {
+      let next = change(at: column)
+      if next.isAlike(run) {
+        run.count += 1
+      } else {
+        steps.add(run)
+        run = next
+      }
+    }
+    steps.add(run)
   }
 
   /// Makes a row of `next` the composed one in the colours to show.
   ///
   /// - Returns: True if a colour differs from the composed one.
-  private func substituteColors(of row: Int) -> Bool {
+  private func showChosenColors(in row: Int) -> Bool {
     if let background = composed.uniformBackground(row) {
-      let color = substitutes[background] ?? background
+      let color = steps.color(for: background)
       next.setUniformBackground(color, row: row)
       return color != background
     }
@@ -83,8 +94,8 @@ extension ScreenEncoder {
       for column in 0..<columns {
         var cell = new[column]
         let colors = last?.composed == cell.colors ? last : nil
-        let background = colors?.background ?? substitutes[cell.background] ?? cell.background
-        let foreground = colors?.foreground ?? substitutes[cell.foreground] ?? cell.foreground
+        let background = colors?.background ?? steps.color(for: cell.background)
+        let foreground = colors?.foreground ?? steps.color(for: cell.foreground)
         last = (cell.colors, background, foreground)
         (cell.background, cell.foreground) = (background, foreground)
         differs = differs || cell != new[column]

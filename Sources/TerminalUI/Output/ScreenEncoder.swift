@@ -21,10 +21,8 @@ final class ScreenEncoder {
   let next: ScreenRows
   /// The cells that ncurses has composed. Some of their colours can differ invisibly from `next`.
   let composed: ScreenRows
-  /// Finds invisible changes.
-  var tolerance = ColorTolerance()
-  /// The shown colour that takes the place of each composed one in the present update.
-  var substitutes: [Int32: Int32] = [:]
+  /// Chooses the colours to show.
+  var steps = ColorSteps()
   /// Indicates for each row whether it is shown with invisible differences.
   var differs: [Bool]
   /// The number of the frame in which each row was last composed.
@@ -108,6 +106,7 @@ extension ScreenEncoder {
       shown.copy(row, from: row, of: composed)
       differs[row] = false
     }
+    steps.reset()
     shownHashes.update(repeating: 0, count: rows)
     pen = Pen(rows: rows)
   }

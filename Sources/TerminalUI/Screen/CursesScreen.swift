@@ -181,6 +181,16 @@ extension CursesScreen {
   /// cell by its colour pair, and the colours of a pair must not change.
   var knowsColors: Bool { encoder != nil }
 
+  /// Calls `body` with the memory of each row that the encoder has composed or shown.
+  func withRows(shown: Bool, _ body: (UnsafeRawBufferPointer) -> Void) {
+    guard let encoder else { return }
+    let screen = shown ? encoder.shown : encoder.composed
+    for row in 0..<screen.rows {
+      body(
+        UnsafeRawBufferPointer(UnsafeBufferPointer(start: screen[row], count: screen.columns)))
+    }
+  }
+
   /// Changes the size. There must be no panel.
   mutating func resize(columns: Int, rows: Int) {
     size = ScreenLimits.clamped(columns: columns, rows: rows, mostCells: buffer.mostCells)

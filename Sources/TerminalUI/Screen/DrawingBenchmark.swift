@@ -12,20 +12,29 @@ public struct DrawingBenchmark: ~Copyable {
   private var encoder: RowEncoder
   private let bounds: CellRect
 
+  /// The bytes of the last update.
+  public private(set) var bytes: [UInt8] = []
+
   /// Opens a screen in memory.
   ///
   /// - Parameters:
-  ///   - terminal: The name of a terminfo entry. A truecolor entry is built on it.
+  ///   - terminal: The name of a terminfo entry. An entry with more colours is built on it.
+  ///   - depth: The number of colours.
   ///   - columns: The width in cells.
   ///   - rows: The height in cells.
+  ///   - usesEncoder: False to let doupdate() of ncurses write.
   /// - Returns: nil if the entry cannot be built.
-  public init?(terminal: String, columns: Int, rows: Int) {
+  public init?(
+    terminal: String, depth: ColorDepth = .truecolor, columns: Int, rows: Int,
+    usesEncoder: Bool = true
+  ) {
     setlocale(LC_CTYPE, "C.UTF-8")
     let screen = Terminal.openWithEntry(
-      over: terminal, depth: .truecolor, size: (columns: columns, rows: rows))
+      over: terminal, depth: depth, size: (columns: columns, rows: rows))
     guard let screen else { return nil }
     self.screen = screen
-    encoder = RowEncoder(depth: .truecolor, columns: columns)
+    if !usesEncoder { self.screen.disableEncoder() }
+    encoder = RowEncoder(depth: depth, columns: columns)
     bounds = CellRect(column: 0, row: 0, columns: columns, rows: rows)
   }
 
@@ -39,10 +48,25 @@ public struct DrawingBenchmark: ~Copyable {
   /// Makes ncurses compose the panels into one screen.
   public func compose() { screen.compose() }
 
-  /// Encodes the changes for the terminal.
+  /// Encodes the changes for the terminal, as ``bytes``.
   ///
+  /// - Parameter exactly: True to send also changes of colours that are invisible.
   /// - Returns: The number of bytes.
-  public mutating func encode() -> Int {
-    screen.update(panels.changes, encoder.pairs, exactly: false).count
+  @discardableResult
+  public mutating func encode(exactly: Bool = false) -> Int {
+    bytes = screen.update(panels.changes, encoder.pairs, exactly: exactly)
+    return bytes.count
+  }
+
+  /// Indicates whether the terminal shows colours that differ invisibly from the composed ones.
+  public var isApproximate: Bool { screen.isApproximate }
+
+  /// Calls `body` with the memory of each row that has been composed or is shown, from the top.
+  ///
+  /// A cell has 24 bytes: its glyph (8), the numbers of its foreground and background (4 each), its
+  /// attributes (4) and padding (4). ``Terminal`` documents the numbers. Nothing is called without an
+  /// encoder.
+  public func withRows(shown: Bool, _ body: (UnsafeRawBufferPointer) -> Void) {
+    screen.withRows(shown: shown, body)
   }
 }

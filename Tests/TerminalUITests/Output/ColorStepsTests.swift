@@ -1,0 +1,149 @@
+internal import CellGraphics
+internal import Testing
+
+@testable internal import TerminalUI
+
+/// Some areas of a screen whose colours change, each of equal cells.
+private struct Areas {
+  var steps = ColorSteps()
+  var sizes: [Int]
+  /// The colours that are shown.
+  var backgrounds: [Int32]
+  var foregrounds: [Int32]
+
+  init(sizes: [Int], backgrounds: [Int32], foregrounds: [Int32]? = nil) {
+    (self.sizes, self.backgrounds) = (sizes, backgrounds)
+    self.foregrounds = foregrounds ?? backgrounds.map { _ in -1 }
+  }
+
+  /// Composes a frame and shows it.
+  mutating func show(
+    _ newBackgrounds: [Int32], foregrounds newForegrounds: [Int32]? = nil,
+    keepsAttributes: Bool = true
+  ) {
+    let newForegrounds = newForegrounds ?? foregrounds
+    steps.begin()
+    for index in sizes.indices {
+      steps.add(
+        ColorSteps.Change(
+          oldBackground: backgrounds[index], newBackground: newBackgrounds[index],
+          oldForeground: foregrounds[index], newForeground: newForegrounds[index],
+          keepsGlyph: true, keepsAttributes: keepsAttributes, count: sizes[index]))
+    }
+    steps.choose(cells: 1920)
+    backgrounds = newBackgrounds.map { steps.color(for: $0) }
+    foregrounds = newForegrounds.map { steps.color(for: $0) }
+  }
+}
+
+/// Returns a grey of truecolor.
+private func grey(_ value: Int) -> Int32 { Int32(value * 0x010101) }
+
+/// Returns the distance in OKLab.
+private func difference(_ a: Int32, _ b: Int32) -> Double {
+  Color(rgb: UInt32(a)).difference(from: Color(rgb: UInt32(b)))
+}
+
+@Suite struct ColorStepsTests {
+  @Test func `an area that darkens is never visibly different and changes in few frames`() {
+    var areas = Areas(sizes: [1000], backgrounds: [grey(255)])
+    var shown: [Int32] = []
+    for number in 0...20 {
+      let composed = grey(255 - 4 * number)
+      areas.show([composed])
+      #expect(difference(areas.backgrounds[0], composed) < ColorTolerance.limit)
+      shown.append(areas.backgrounds[0])
+    }
+    // From 255 to 175 it is 0.248 in lightness. Steps ahead are up to 0.06, others 0.03.
+    #expect(Set(shown).count <= 6)
+    #expect(shown == shown.sorted(by: >))
+  }
+
+  @Test func `a colour that jumps is shown exactly`() {
+    var areas = Areas(sizes: [1000], backgrounds: [grey(255)])
+    areas.show([grey(100)])
+    #expect(areas.backgrounds == [grey(100)])
+  }
+
+  @Test func `a colour that is shown exactly in one area is exact in all`() {
+    var areas = Areas(sizes: [500, 500], backgrounds: [grey(200), grey(202)])
+    areas.show([grey(200), grey(200)])
+    #expect(areas.backgrounds == [grey(200), grey(200)])
+  }
+
+  @Test func `text keeps its colour on a background that stays`() {
+    var areas = Areas(sizes: [1000], backgrounds: [grey(255)], foregrounds: [grey(60)])
+    areas.show([grey(255)], foregrounds: [grey(62)])
+    #expect(areas.foregrounds == [grey(60)])
+  }
+
+  @Test func `text that is written again takes its new colour`() {
+    var areas = Areas(sizes: [1000], backgrounds: [grey(255)], foregrounds: [grey(60)])
+    areas.show([grey(200)], foregrounds: [grey(62)])
+    #expect(areas.backgrounds == [grey(200)])
+    #expect(areas.foregrounds == [grey(62)])
+  }
+
+  @Test func `text with other attributes is written in the colours in which it rests`() {
+    var areas = Areas(sizes: [1000], backgrounds: [grey(255)], foregrounds: [grey(60)])
+    areas.show([grey(252)], foregrounds: [grey(60)])
+    #expect(areas.backgrounds == [grey(255)])
+    areas.show([grey(252)], foregrounds: [grey(60)], keepsAttributes: false)
+    #expect(areas.backgrounds == [grey(252)])
+  }
+
+  @Test func `a gradient has a few shades that differ invisibly`() {
+    let composed = (0..<100).map { grey(250 - $0) }
+    var areas = Areas(
+      sizes: composed.map { _ in 5 }, backgrounds: composed.map { _ in 0 })
+    areas.show(composed)
+    for (shown, composed) in zip(areas.backgrounds, composed) {
+      #expect(difference(shown, composed) < ColorTolerance.limit)
+    }
+    // From 250 to 151 it is 0.32 in lightness, and levels are 0.055 apart.
+    #expect(Set(areas.backgrounds).count <= 7)
+    #expect(areas.backgrounds == areas.backgrounds.sorted(by: >))
+  }
+
+  @Test func `a shade of a gradient does not depend on the frame`() {
+    let composed = (0..<60).map { grey(250 - $0) }
+    var areas = Areas(sizes: composed.map { _ in 5 }, backgrounds: composed.map { _ in 0 })
+    areas.show(composed)
+    let first = areas.backgrounds
+    areas.show(composed.reversed())
+    #expect(areas.backgrounds == first.reversed())
+  }
+
+  @Test func `the shades of two hues are not mixed`() {
+    // The second one has 0xE0 / 0xFF of the blue.
+    let greys = (0..<40).map { grey(240 - 2 * $0) }
+    let sand = (0..<40).map { number -> Int32 in
+      let value = Int32(240 - 2 * number)
+      return value << 16 | value << 8 | value * 0xE0 / 0xFF
+    }
+    let composed = greys + sand
+    var areas = Areas(sizes: composed.map { _ in 5 }, backgrounds: composed.map { _ in 0 })
+    areas.show(composed)
+    for shown in areas.backgrounds.prefix(40) { #expect(shown >> 8 & 255 == shown & 255) }
+    for shown in areas.backgrounds.suffix(40) {
+      // 5 % lies between the ratio of grey, 1, and that of sand, 0.88.
+      #expect(Double(shown & 255) < 0.95 * Double(shown >> 8 & 255))
+    }
+  }
+
+  @Test func `an area that has been part of a gradient is shown exactly when it is large`() {
+    let composed = (0..<60).map { grey(250 - $0) }
+    var areas = Areas(sizes: composed.map { _ in 5 }, backgrounds: composed.map { _ in 0 })
+    areas.show(composed)
+    areas.sizes[10] = 1000
+    areas.show(composed)
+    #expect(areas.backgrounds[10] == composed[10])
+  }
+
+  @Test func `the terminal's own colour stays`() {
+    var areas = Areas(sizes: [1000], backgrounds: [-1], foregrounds: [grey(60)])
+    areas.show([-1], foregrounds: [-1])
+    #expect(areas.backgrounds == [-1])
+    #expect(areas.foregrounds == [-1])
+  }
+}
