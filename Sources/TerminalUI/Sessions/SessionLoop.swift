@@ -51,8 +51,9 @@ final class SessionLoop {
   /// Shows the next frame, if it is time and the terminal has accepted the frame before.
   func showFrame() {
     let canShow = !line.hasUnsent
-    hasPendingFrame = canShow && !pacer.takeFrameSlot(at: lastAdvance)
+    hasPendingFrame = canShow && !pacer.isDue(at: lastAdvance)
     guard canShow, !hasPendingFrame else { return }
+    pacer.takeFrameSlot(at: lastAdvance)
     if let frame = program.nextFrame() ?? (screen.isDamaged ? screen.shown : nil) {
       show(frame, exactly: false)
       exactFrameTime = lastAdvance + Self.longestApproximation

@@ -1,3 +1,4 @@
+import CellGraphics
 import NavigationKit
 import Simulation
 import Storyboards
