@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// The files at the top that other programs read: `flake.nix`, `action.yml` and the manual of releases.
+/// The files at the top that other programs read: `flake.nix` and `action.yml`.
 @Suite struct PackageFilesTests {
   @Test func `the flake replaces the dependency that Package.swift declares`() throws {
-    let declared = #".package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")"#
+    let declared =
+      #".package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")"#
     #expect(try Repository.text(of: "Package.swift").contains(declared))
     #expect(try Repository.text(of: "flake.nix").contains(declared))
   }

@@ -26,6 +26,6 @@ import Testing
   private static let others: Set<String> = [
     "FlowsTests/FlowMaps", "UIKitNamesTests/MainThread", "UIKitNamesTests/Members",
     "UIKitNamesTests/Names", "UIKitNamesTests/Probes", "UIKitNamesTests/Probes/Contracts",
-    "UIKitNamesTests/Tutorials",
+    "UIKitNamesTests/Probes/Facts", "UIKitNamesTests/Tutorials",
   ]
 }

@@ -15,6 +15,14 @@ enum FadePath {
     return result
   }
 
+  /// Returns the distance in OKLab between a colour and the nearest colour of the fade.
+  ///
+  /// A terminal shows a colour that differs by at most 0.03 during a movement.
+  static func distance(of color: UInt32, from start: UInt32, to end: UInt32) -> Double {
+    let lab = Lab(color)
+    return colors(from: start, to: end).map { Lab($0).distance(to: lab) }.min() ?? .infinity
+  }
+
   /// Returns the Bézier curve from (0, 0) over (0.42, 0) and (0.58, 1) to (1, 1).
   private static func easedInOut(_ time: Double) -> Double {
     func coordinate(_ first: Double, _ second: Double, _ t: Double) -> Double {
@@ -55,6 +63,11 @@ enum FadePath {
       Lab(
         lightness: lightness * (1 - progress) + other.lightness * progress,
         a: a * (1 - progress) + other.a * progress, b: b * (1 - progress) + other.b * progress)
+    }
+
+    func distance(to other: Lab) -> Double {
+      let (x, y, z) = (lightness - other.lightness, a - other.a, b - other.b)
+      return (x * x + y * y + z * z).squareRoot()
     }
 
     /// The colour as 0xRRGGBB. Each component is the one with the nearest light.

@@ -1,7 +1,7 @@
 /// The question for a status report (DSR 5), which the terminal answers when it has read that far.
 ///
-/// ECMA-48 defines it (8.3.35), and terminals have answered it since the VT100. A terminal that does
-/// not know it ignores it.
+/// ECMA-48 defines it as DEVICE STATUS REPORT, and terminals have answered it since the VT100. A
+/// terminal that does not know it ignores it.
 enum StatusReport {
   /// The bytes that ask for a report.
   static let question = Array("\u{1B}[5n".utf8)

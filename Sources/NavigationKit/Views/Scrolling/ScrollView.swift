@@ -169,8 +169,8 @@ open class ScrollView: View {
     drawFocusMarks(on: &canvas, bounds: bounds)
   }
 
-  /// Called when ``adjustedContentInset`` has changed, before the delegate is told. The default
-  /// does nothing.
+  /// Called when ``adjustedContentInset`` has changed, before the delegate's method. The default does
+  /// nothing.
   open func adjustedContentInsetDidChange() {}
 
   /// Called when the delegate has changed.
