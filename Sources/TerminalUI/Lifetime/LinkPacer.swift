@@ -88,6 +88,8 @@ extension LinkPacer {
   private static let questionPeriod: Duration = .milliseconds(250)
   /// The number of bytes after which a fast link is asked again.
   private static let questionBytes = 4_096
+  /// The number of bytes that are too few for a question, such as a movement of the cursor.
+  private static let fewestAskedBytes = 32
   /// The time after which a terminal that does not answer is asked again.
   private static let silentPeriod: Duration = .seconds(10)
 
@@ -145,7 +147,8 @@ extension LinkPacer {
 extension LinkPacer {
   /// Returns whether a question should follow the next frame.
   ///
-  /// A slow link is asked after each frame, a fast one four times a second.
+  /// A slow link is asked after each frame, a fast one four times a second. A terminal that has
+  /// answered is not asked after a few bytes.
   func asks(at now: Duration, bytes: Int) -> Bool {
     guard question == nil else { return false }
     guard let lastQuestion else { return true }
@@ -153,6 +156,7 @@ extension LinkPacer {
     case .missing: return now - lastQuestion >= Self.silentPeriod
     case .unknown: return true
     case .given:
+      guard bytesSinceQuestion + bytes >= Self.fewestAskedBytes else { return false }
       guard let rate, rate >= MotionLevel.fastRate else { return true }
       return now - lastQuestion >= Self.questionPeriod
         || bytesSinceQuestion + bytes >= Self.questionBytes

@@ -301,6 +301,7 @@ extension RunLoop {
     lastAdvance = Self.now
     terminal.resume()
     updateSize(program)
+    send(decoder.decode(terminal.takeLaterInput()), to: program)
   }
 
   /// Reads the size after a resize. Several signals lead to one change of size.

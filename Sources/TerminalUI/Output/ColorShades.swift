@@ -15,6 +15,9 @@ struct ColorShades {
   /// The difference from which two hues are different: a 32nd.
   private static let hueLimit: Int32 = 32
 
+  /// The largest number of hues. A picture of more is no gradient, and its other hues stay as they are.
+  private static let mostHues = 64
+
   /// The number of colours from which all are forgotten.
   private static let mostColors = 1 << 14
 
@@ -29,7 +32,10 @@ struct ColorShades {
     if let result = rounded[color] { return result }
     // A movement without an end can have any number of colours.
     if rounded.count >= Self.mostColors { reset() }
-    let hue = hue(of: color)
+    guard let hue = hue(of: color) else {
+      rounded[color] = color
+      return color
+    }
     let brightness = Int(Self.brightness(color))
     var result = color
     // A hue that is not exactly the same can need the next level.
@@ -53,14 +59,16 @@ struct ColorShades {
 // MARK: - Hues
 
 extension ColorShades {
-  /// Returns the brightest shade of a colour, the same for all colours of nearly one hue.
-  private mutating func hue(of color: Int32) -> Int32 {
+  /// Returns the brightest shade of a colour, the same for all colours of nearly one hue; nil if there
+  /// are too many hues.
+  private mutating func hue(of color: Int32) -> Int32? {
     var best: (hue: Int32, difference: Int32)?
     for hue in hues {
       let difference = Self.hueDifference(hue, color)
       if difference < best?.difference ?? Self.hueLimit { best = (hue, difference) }
     }
     if let best { return best.hue }
+    guard hues.count < Self.mostHues else { return nil }
     let hue = Self.shade(color, brightness: 255)
     hues.append(hue)
     return hue

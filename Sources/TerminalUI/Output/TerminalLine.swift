@@ -123,17 +123,22 @@ extension TerminalLine {
     if Self.isReady(input, for: POLLIN, within: milliseconds) { _ = read() }
   }
 
-  /// Drops input until it contains `end`, for up to a number of milliseconds.
-  func discardInput(until end: [UInt8], within milliseconds: Int) {
+  /// Reads input until it contains an answer, for up to a number of milliseconds.
+  ///
+  /// - Returns: The other input.
+  func takeInput(until answer: [UInt8], within milliseconds: Int) -> [UInt8] {
     let deadline = Self.now + milliseconds
     var bytes: [UInt8] = []
-    while bytes.firstRange(of: end) == nil,
-      Self.isReady(input, for: POLLIN, within: max(0, deadline - Self.now))
-    {
+    while Self.isReady(input, for: POLLIN, within: max(0, deadline - Self.now)) {
       let new = read()
-      if new.isEmpty { return }
+      if new.isEmpty { break }
       bytes += new
+      if let range = bytes.firstRange(of: answer) {
+        bytes.removeSubrange(range)
+        break
+      }
     }
+    return bytes
   }
 
   /// The number of sent bytes that the system has not passed on, as far as it reports them.

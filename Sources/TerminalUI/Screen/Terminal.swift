@@ -37,6 +37,8 @@ public struct Terminal: ~Copyable {
   private var counter = OutputCounter()
   /// Indicates whether the terminal can be asked for status reports.
   private let answersReports: Bool
+  /// The keys that were read while the terminal was left for a stop.
+  private var laterInput: [UInt8] = []
   /// Indicates whether the terminal has been asked for its background and has not answered.
   var awaitsBackground = false
   /// Indicates whether the terminal reports the mouse and marks pasted text.
@@ -292,6 +294,12 @@ extension Terminal {
   /// Returns the bytes that have been typed since the last call.
   func read() -> [UInt8] { Watchdog.takeBytes() + line.read() }
 
+  /// Returns and removes the keys that were read while the terminal was left for a stop.
+  mutating func takeLaterInput() -> [UInt8] {
+    defer { laterInput = [] }
+    return laterInput
+  }
+
   /// Returns and removes the waiting signals, each at most once.
   func takeSignals() -> [Int32] {
     let taken = Watchdog.takeSignals()
@@ -341,7 +349,7 @@ extension Terminal {
   /// Restores the terminal until ``resume()``.
   mutating func suspend() {
     Watchdog.disarm()
-    restore()
+    laterInput += restore()
     hasInputModes = false
     link.reset()
   }
@@ -351,20 +359,24 @@ extension Terminal {
   private static let longestLastAnswer = 2_000
 
   /// Leaves the screen and restores the settings of the line.
-  private func restore() {
+  ///
+  /// - Returns: The keys that were read while the terminal's answer was awaited.
+  @discardableResult private func restore() -> [UInt8] {
+    var input: [UInt8] = []
     line.send((hasInputModes ? InputModes.end : []) + screen.leave())
     let isDrained = line.drain()
     if !isDrained { line.send(replacingQueue: Self.exitSequence(of: screen)) }
     // The shell must not read a late answer or the movement of a held mouse as input.
     if isDrained, link.awaitsAnswer {
       let isAnswering = link.answers == .given
-      line.discardInput(
+      input = line.takeInput(
         until: StatusReport.answer, within: isAnswering ? Self.longestLastAnswer : 100)
     }
     if synchronization == .asked || awaitsBackground || heldButton != nil {
       line.discardInput(within: 100)
     }
     line.restoreSettings()
+    return input
   }
 
   /// Takes the terminal again, regardless of its present state. The next frame is sent in full.

@@ -57,9 +57,11 @@ import Testing
     p.view.backgroundColor = .white
     m.view.backgroundColor = Color(rgb: 0x112233)
     // 1 - (1 + x)·exp(-x) is 0.9445 at half of x = 9.2334, where (1 + x)·exp(-x) is a thousandth. The
-    // image begins after 80 · (1 - 0.9445) = 4.4 columns. By the curve it would be in the middle.
+    // image begins after 80 · (1 - 0.9445) = 4.4 columns. By the curve it would be in the middle. The
+    // white before it is in its shadow.
     stage.application.advance(to: 20)
-    #expect(stage.surface[column: 3, row: 20].background == .white)
+    let beside = stage.surface[column: 3, row: 20].background
+    #expect(beside.red == beside.green && beside.green == beside.blue && beside.red > 200)
     #expect(stage.surface[column: 6, row: 20].background == Color(rgb: 0x112233))
     stage.application.advance(to: 40)
     #expect(m.appearanceState == .appeared)
