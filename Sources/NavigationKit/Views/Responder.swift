@@ -150,7 +150,7 @@ open class Responder {
     for touch in touches { touchMoved(touch) }
   }
 
-  /// Called when the finger is lifted, before ``touchEnded(_:)``.
+  /// Called when the finger is lifted, before `touchEnded(_:)`.
   open func touchesEnded(_ touches: Set<Touch>, with event: InputEvent?) {
     for touch in touches { touchEnded(touch) }
   }

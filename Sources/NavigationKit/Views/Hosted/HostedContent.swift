@@ -6,7 +6,7 @@ public import CellGraphics
 public protocol HostedContent: AnyObject {
   /// Draws all cells.
   ///
-  /// It is called when the surface is drawn: after ``HostedSurface/setNeedsDisplay()``, after input,
+  /// It is called when the surface is drawn: after `setNeedsDisplay()`, after input,
   /// and after a change of size.
   ///
   /// - Parameter surface: The cells, which are clear: the view's background is behind them. During a

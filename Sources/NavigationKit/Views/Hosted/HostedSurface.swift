@@ -34,7 +34,7 @@ open class HostedSurface: View {
   public var takesText = false
 
   /// The number of ticks between two drawings of content that changes by itself; nil, the default, for
-  /// content that changes by input and ``setNeedsDisplay()`` only.
+  /// content that changes by input and `setNeedsDisplay()` only.
   public var redrawInterval: Int? {
     willSet {
       if let newValue { precondition(newValue > 0, "redrawInterval must be at least 1 tick") }
