@@ -358,7 +358,10 @@ extension RunLoop {
   private mutating func send(_ key: Key, to program: any TerminalProgram) {
     switch KeyBindings.terminal[key] {
     case .stop: stop(program) { $0.stopJob(by: SIGTSTP) }
-    case .redraw: terminal.damage()
+    case .redraw:
+      terminal.damage()
+      // An answer that was lost must not hold back the frame.
+      terminal.forgetLink()
     case nil: program.receive(key)
     }
   }

@@ -255,6 +255,9 @@ extension Terminal {
     return count
   }
 
+  /// Forgets what is known of the link, so that the next frame is sent at once.
+  mutating func forgetLink() { link.reset() }
+
   /// Records status reports of the terminal.
   mutating func recordReports(_ count: Int, at now: Duration) {
     if count > 0 { link.recordAnswer(at: now) }
