@@ -27,8 +27,13 @@ struct AppPool {
   }
 
   /// Keeps an app for a later use of its state.
-  mutating func park(_ app: ExploredApp, at state: Int) {
-    guard app.timeline.inputs.count < Self.longestTimeline else { return }
+  ///
+  /// An app with other data than the first at the state is given up. Its next actions could lead
+  /// elsewhere, and which app comes first depends on the number of jobs.
+  mutating func park(_ app: ExploredApp, at state: Int, of graph: StateGraph) {
+    guard app.equals(graph.records[state]), app.timeline.inputs.count < Self.longestTimeline else {
+      return
+    }
     parked.append((state, app))
     if parked.count > Self.most { parked.removeFirst(Self.most / 4) }
   }
@@ -60,7 +65,7 @@ struct AppPool {
       else { continue }
       let app = parked.remove(at: index).app
       way = way.suffix(steps)
-      if perform(way, on: app, graph), app.digest == graph.records[state].digest { return app }
+      if perform(way, on: app, graph), app.equals(graph.records[state]) { return app }
       break
     }
     return newApp(at: state, of: graph)
@@ -88,14 +93,14 @@ struct AppPool {
   private mutating func lead(
     _ app: ExploredApp, from start: Int, to goal: Int, _ graph: StateGraph
   ) -> ExploredApp? {
-    if start == goal { return app.digest == graph.records[goal].digest ? app : nil }
+    if start == goal { return app.equals(graph.records[goal]) ? app : nil }
     guard app.timeline.inputs.count < Self.longestTimeline else { return nil }
     guard let way = shortWay(from: start, to: goal, graph) else {
-      park(app, at: start)
+      park(app, at: start, of: graph)
       return nil
     }
     _ = perform(way[...], on: app, graph)
-    return app.digest == graph.records[goal].digest ? app : nil
+    return app.equals(graph.records[goal]) ? app : nil
   }
 
   private func shortWay(from start: Int, to goal: Int, _ graph: StateGraph) -> [Int]? {

@@ -28,6 +28,7 @@ extension Exploration {
       writer.write(known ?? Mark.trap)
       if let digest = step.digest, known == Mark.newState {
         writer.write(digest)
+        writer.write(Int(step.data))
         writer.write(step.place)
         writer.write(step.pathLength)
         writer.write(Int(bitPattern: UInt(step.witnesses)))
@@ -65,10 +66,12 @@ extension Exploration {
     if target >= 0 {
       step.digest = graph.records[target].digest
     } else if target == Mark.newState {
-      guard let digest = reader.digest(), let place = reader.text(), let length = reader.number(),
+      guard let digest = reader.digest(), let data = reader.number(), let place = reader.text(),
+        let length = reader.number(),
         let witnesses = reader.number()
       else { return nil }
       (step.digest, step.place, step.pathLength) = (digest, place, length)
+      step.data = UInt32(truncatingIfNeeded: data)
       step.witnesses = UInt64(bitPattern: Int64(witnesses))
     }
     guard let faults = reader.number() else { return nil }

@@ -8,6 +8,8 @@ public struct Expansion: Sendable {
     public var action: UserAction
     /// The fingerprint of the state after it; nil if the app trapped.
     public var digest: StateDigest?
+    /// The fingerprint of the app's data in a new state; 0 for a state that is known.
+    public var data: UInt32 = 0
     /// The path of scenes after it; empty for a state that is known.
     public var place: String
     /// The number of scenes on the path.

@@ -34,6 +34,7 @@ extension Exploration {
       for number in [record.parent, record.action, record.place, scenes[state]] {
         writer.write(Int(number))
       }
+      writer.write(Int(record.data))
     }
     let merged = (extent.mergedEnd..<max(mergedEnd, extent.mergedEnd)).filter(graph.isExpanded)
     writer.write(merged.count)
@@ -61,12 +62,13 @@ extension Exploration {
     }
     for _ in 0..<number() {
       guard let digest = reader.digest() else { preconditionFailure("a state is incomplete") }
-      let parent = number()
+      let (parent, action, place, length) = (number(), number(), number(), number())
       graph.append(
         StateGraph.Record(
-          digest: digest, parent: Int32(parent), action: Int32(number()), place: Int32(number())))
+          digest: digest, parent: Int32(parent), action: Int32(action), place: Int32(place),
+          data: UInt32(truncatingIfNeeded: number())))
       depths.append(parent < 0 ? 0 : depths[parent] + 1)
-      scenes.append(Int32(number()))
+      scenes.append(Int32(length))
       examined[digest] = nil
     }
     for _ in 0..<number() {

@@ -38,7 +38,7 @@ extension Exploration {
     var interrupted: [UserAction] = []
     for action in actions
     where action.kind == .user && trapping[state]?.contains(action) != true {
-      if here != state || app.digest != graph.records[state].digest {
+      if here != state || !app.equals(graph.records[state]) {
         app = pool.app(at: state, of: graph, near: (here, app))
         here = state
       }
@@ -89,7 +89,7 @@ extension Exploration {
         continue
       }
       // Code can store what a state does not show, even if the state is the same.
-      let isChanged = here != state || app.digest != graph.records[state].digest
+      let isChanged = here != state || !app.equals(graph.records[state])
       if isChanged || !configuration.reusesApps && !steps.isEmpty {
         app = pool.app(at: state, of: graph, near: here >= 0 ? (here, app) : nil)
       }
@@ -106,6 +106,7 @@ extension Exploration {
         (step.place, step.pathLength) = (facts.place, facts.pathLength)
         step.faults += facts.faults
         step.witnesses = facts.witnesses
+        step.data = app.data
         waiting.append((app.digest, app))
       }
       // A state does not show which rows are left, so an app without a row is no copy of a known state.
@@ -123,7 +124,7 @@ extension Exploration {
         here = -1
       }
     }
-    if here == state, configuration.reusesApps { pool.park(app, at: state) }
+    if here == state, configuration.reusesApps { pool.park(app, at: state, of: graph) }
     return Expansion(steps: steps, uses: newUses)
   }
 

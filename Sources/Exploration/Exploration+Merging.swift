@@ -35,7 +35,7 @@ extension Exploration {
   func parkWaitingApps() {
     waiting.removeAll { digest, app in
       guard let index = graph.index(of: digest) else { return false }
-      pool.park(app, at: index)
+      pool.park(app, at: index, of: graph)
       return true
     }
     // A copy of the search gets the numbers of its states later.
@@ -53,7 +53,8 @@ extension Exploration {
         target = Int32(graph.count)
         let place = graph.number(ofPlace: step.place)
         graph.append(
-          StateGraph.Record(digest: digest, parent: Int32(state), action: action, place: place))
+          StateGraph.Record(
+            digest: digest, parent: Int32(state), action: action, place: place, data: step.data))
         depths.append(depths[state] + 1)
         countWitnesses(step.witnesses)
         scenes.append(Int32(step.pathLength))

@@ -2,7 +2,7 @@ internal import FlowTesting
 
 /// The form in which an interrupted search is kept.
 extension Exploration {
-  private static let mark = "segue explore 3"
+  private static let mark = "segue explore 4"
 
   /// The states, the edges and the violations so far.
   ///
@@ -24,6 +24,7 @@ extension Exploration {
       for number in [record.parent, record.action, record.place] { writer.write(Int(number)) }
       writer.write(Int(bitPattern: UInt(record.digest.high)))
       writer.write(Int(bitPattern: UInt(record.digest.low)))
+      writer.write(Int(record.data))
       writer.write(pathLength(of: state))
       writer.write(graph.isExpanded(state) ? graph.edges(of: state).count : -1)
       for edge in graph.edges(of: state) {
@@ -86,14 +87,16 @@ extension Exploration {
     for state in 0..<count {
       guard let parent = reader.number(), let action = reader.number(),
         let place = reader.number(), let high = reader.number(), let low = reader.number(),
-        let length = reader.number(), let edgeCount = reader.number(), parent < state,
+        let data = reader.number(), let length = reader.number(), let edgeCount = reader.number(),
+        parent < state,
         action < graph.actions.count, place >= 0, place < graph.places.count
       else { return nil }
       graph.append(
         StateGraph.Record(
           digest: StateDigest(
             high: UInt64(bitPattern: Int64(high)), low: UInt64(bitPattern: Int64(low))),
-          parent: Int32(parent), action: Int32(action), place: Int32(place)))
+          parent: Int32(parent), action: Int32(action), place: Int32(place),
+          data: UInt32(truncatingIfNeeded: data)))
       lengths.append(length)
       var found: [StateGraph.Edge] = []
       for _ in 0..<max(0, edgeCount) {

@@ -107,7 +107,7 @@ public final class Exploration {
     uses.formUnion(app.takeUses())
     let place = graph.number(ofPlace: app.simulator.pathText)
     graph.append(
-      StateGraph.Record(digest: app.digest, parent: -1, action: -1, place: place))
+      StateGraph.Record(digest: app.digest, parent: -1, action: -1, place: place, data: app.data))
     depths.append(0)
     scenes.append(Int32(app.simulator.pathLength))
     let checked = checkRules(in: app)
@@ -117,7 +117,7 @@ public final class Exploration {
     {
       report(fault, state: 0, action: nil)
     }
-    pool.park(app, at: 0)
+    pool.park(app, at: 0, of: graph)
   }
 
   /// The number of states so far.

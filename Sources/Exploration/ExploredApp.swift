@@ -18,6 +18,8 @@ final class ExploredApp {
   private(set) var controllers: [WeakController] = []
   /// The fingerprint of the present state.
   private(set) var digest = StateDigest()
+  /// The fingerprint of the present data.
+  private(set) var data: UInt32 = 0
   /// Indicates whether the app came to rest after the last action.
   private(set) var cameToRest = true
   private let classes = ControllerClasses()
@@ -76,7 +78,7 @@ final class ExploredApp {
     events = simulator.takeEvents()
     uses += coverage.uses(in: events)
     let reader = StateReader(simulator, classes)
-    digest = reader.digest
+    (digest, data) = (reader.digest, reader.dataDigest)
     controllers = reader.controllers.map {
       let id = ObjectIdentifier($0)
       if let entry = known[id], entry.controller === $0 { return entry }
@@ -84,6 +86,11 @@ final class ExploredApp {
       known[id] = entry
       return entry
     }
+  }
+
+  /// Indicates whether the app has the state of a record and the same data.
+  func equals(_ record: StateGraph.Record) -> Bool {
+    digest == record.digest && data == record.data
   }
 
   /// Returns the uses since the last call.

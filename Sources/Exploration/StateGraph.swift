@@ -1,6 +1,6 @@
 /// The states that a search has found, and the actions between them.
 ///
-/// A state takes 28 bytes, 5 to 11 in the table of digests and 8 for its edges. An edge takes a byte
+/// A state takes 32 bytes, 5 to 11 in the table of digests and 8 for its edges. An edge takes a byte
 /// if it leads to the same state or to the next one, and up to 5 otherwise. States with the same
 /// actions share the list of them.
 struct StateGraph {
@@ -23,6 +23,8 @@ struct StateGraph {
     var action: Int32
     /// The number of the place in ``places``.
     var place: Int32
+    /// The fingerprint of the app's data, which is no part of the state (``StateReader/data``).
+    var data: UInt32
   }
 
   /// The states in the order in which they were found.

@@ -5,27 +5,41 @@ internal import Simulation
 /// Reads the state of an app at rest: containers, stacks, presentations, tabs, pages, columns, the
 /// focus, and the values of controls.
 ///
-/// Data is no part of a state: texts count only as empty or not, titles of buttons without digits, and scrolling and sliders only as
-/// start, middle or end. The values of Boolean properties and of enumerations without values count,
+/// Data is no part of a state: texts count only as empty or not, titles of buttons without digits, and
+/// scrolling and sliders only as start, middle or end. The exact values have a fingerprint of their own,
+/// because apps in the same state with other data can differ after their next actions. The values of Boolean properties and of enumerations without values count,
 /// if the app's own controller classes store them.
 struct StateReader {
   /// The fingerprint of what has been read.
   private(set) var digest = StateDigest()
+  private var data = StateDigest()
   /// The controllers in the hierarchy, parents before children.
   private(set) var controllers: [ViewController] = []
   private let focused: View?
+  /// The ranks of the views that had the focus, from 0 for the most recent.
+  private let focusRanks: [ObjectIdentifier: Int]
+  /// The numbers of these views in the order of reading, by their ranks.
+  private var focusOrder: [(rank: Int, number: Int)] = []
+  private var viewCount = 0
   private let classes: ControllerClasses
 
   /// Reads the present state, in time proportional to the number of controllers and views.
   init(_ simulator: Simulator, _ classes: ControllerClasses) {
     self.classes = classes
     focused = simulator.application.focusedView
+    let history = simulator.application.focusHistory.enumerated()
+    focusRanks = Dictionary(uniqueKeysWithValues: history.map { (ObjectIdentifier($1), $0) })
     digest.combine(simulator.columns << 32 | simulator.rows)
     digest.combine(simulator.isEditingText ? 1 : 0)
     if let root = simulator.application.window?.rootViewController { visit(root) }
     digest.combine(simulator.isFinished ? 1 : 0)
     digest.combine(simulator.nextDueTick == nil ? 0 : 1)
+    // A view that comes back to the screen gets the focus that it had.
+    for (_, number) in focusOrder.sorted(by: { $0.rank < $1.rank }) { data.combine(number) }
   }
+
+  /// The fingerprint of the exact values.
+  var dataDigest: UInt32 { UInt32(truncatingIfNeeded: data.low) }
 
   private mutating func visit(_ controller: ViewController) {
     controllers.append(controller)
@@ -57,6 +71,8 @@ struct StateReader {
     if view.alpha < 0.01 { flags |= 2 }
     if !view.isUserInteractionEnabled { flags |= 4 }
     if view === focused { flags |= 8 }
+    viewCount += 1
+    if let rank = focusRanks[ObjectIdentifier(view)] { focusOrder.append((rank, viewCount)) }
     if let control = view as? Control {
       if !control.isEnabled { flags |= 16 }
       if control.isSelected { flags |= 32 }
@@ -64,7 +80,9 @@ struct StateReader {
     } else if let scroll = view as? ScrollView {
       combine(scroll)
     } else if let text = view as? TextView {
-      digest.combine((text.text ?? "").isEmpty ? 0 : 1)
+      combineText(text.text)
+    } else if let label = view as? Label {
+      data.combine(label.text ?? "")
     }
     digest.combine(flags)
     for subview in view.subviews where !(view is TableViewCell) { visit(subview, of: controller) }
@@ -81,15 +99,21 @@ struct StateReader {
     case let control as Stepper:
       combine(control.value, control.minimumValue, control.maximumValue)
     case let control as PageControl: digest.combine(control.currentPage)
-    case let control as TextField: digest.combine((control.text ?? "").isEmpty ? 0 : 1)
+    case let control as TextField: combineText(control.text)
     default: break
     }
   }
 
   private mutating func combine(_ scroll: ScrollView) {
+    data.combine(scroll.contentOffset.x.bitPattern)
+    data.combine(scroll.contentOffset.y.bitPattern)
     if let table = scroll as? TableView {
       digest.combine(table.isEditing ? 1 : 0)
+      for section in 0..<table.numberOfSections {
+        data.combine(table.numberOfRows(inSection: section))
+      }
       if let path = table.indexPathForFocusedRow {
+        data.combine(path.section << 32 | path.row)
         let isFirst = path.section == 0 && path.row == 0
         let isLast =
           path.section == table.numberOfSections - 1
@@ -98,20 +122,29 @@ struct StateReader {
       }
     } else if let list = scroll as? CollectionView {
       digest.combine(list.indexPathForFocusedItem == nil ? 0 : 1)
+      if let path = list.indexPathForFocusedItem { data.combine(path.section << 32 | path.item) }
     } else {
       let last = scroll.contentSize.height - scroll.bounds.height
       combine(scroll.contentOffset.y, 0, max(0, last))
     }
   }
 
+  /// Adds whether there is a text.
+  private mutating func combineText(_ text: String?) {
+    digest.combine((text ?? "").isEmpty ? 0 : 1)
+    data.combine(text ?? "")
+  }
+
   /// Adds the title of a button without digits, so that a counter is no state.
   private mutating func combine(_ title: String) {
+    data.combine(title)
     for byte in title.utf8 where !(0x30...0x39).contains(byte) { digest.combine(UInt64(byte)) }
   }
 
   /// Adds a value as start, middle or end of its range.
   private mutating func combine(_ value: Double, _ start: Double, _ end: Double) {
     digest.combine(value <= start ? 0 : value >= end ? 2 : 1)
+    data.combine(value.bitPattern)
   }
 
   private mutating func combineProperties(of controller: ViewController) {

@@ -1,9 +1,10 @@
-/// The records of states in arrays of numbers, which take 28 bytes a state.
+/// The records of states in arrays of numbers, which take 32 bytes a state.
 struct StateRecords {
   private var digests: [StateDigest] = []
   private var parents: [Int32] = []
   private var actions: [Int32] = []
   private var places: [Int32] = []
+  private var data: [UInt32] = []
 
   /// The number of states.
   var count: Int { digests.count }
@@ -12,7 +13,7 @@ struct StateRecords {
   subscript(state: Int) -> StateGraph.Record {
     StateGraph.Record(
       digest: digests[state], parent: parents[state], action: actions[state],
-      place: places[state])
+      place: places[state], data: data[state])
   }
 
   /// Adds a state.
@@ -21,10 +22,11 @@ struct StateRecords {
     parents.append(record.parent)
     actions.append(record.action)
     places.append(record.place)
+    data.append(record.data)
   }
 
   /// The bytes of all records.
   var byteCount: Int {
-    count * (MemoryLayout<StateDigest>.stride + 3 * MemoryLayout<Int32>.stride)
+    count * (MemoryLayout<StateDigest>.stride + 4 * MemoryLayout<Int32>.stride)
   }
 }

@@ -40,6 +40,22 @@ import Testing
     #expect(result.violations == [], "\(result.text())")
   }
 
+  @Test(arguments: names) func `apps that are used again lead to the same graph as new ones`(
+    name: String
+  ) throws {
+    let searches = try [true, false].map { reusesApps in
+      var configuration = Exploration.Configuration()
+      configuration.depth = name.hasSuffix("gallery.json") ? 3 : 4
+      configuration.reusesApps = reusesApps
+      let exploration = try Self.exploration(name, configuration)
+      while exploration.advance() {}
+      return exploration
+    }
+    let difference = Exploration.difference(old: searches[0], new: searches[1])
+    #expect(difference == nil, "\(difference?.text ?? "")")
+    #expect(searches[0].saved(key: name) == searches[1].saved(key: name))
+  }
+
   @Test func `the tutorial has three screens, also when its transitions are interrupted`() throws {
     var configuration = Exploration.Configuration()
     configuration.interrupts = true

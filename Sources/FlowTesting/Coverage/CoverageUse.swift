@@ -63,8 +63,13 @@ public struct CoverageReader: Sendable {
         let scene = Self.scene(event.subject)
         uses.append(CoverageUse(.action, scene: scene, name: event.object))
         alert = (scene, place(of: event.subject))
-      case .actionSent where event.detail.hasPrefix("delete "):
-        uses.append(CoverageUse(.deletion, scene: Self.scene(event.subject)))
+      case .actionSent:
+        if event.detail.hasPrefix("delete ") {
+          uses.append(CoverageUse(.deletion, scene: Self.scene(event.subject)))
+        }
+        // What follows is not the effect of the alert.
+        alert = nil
+      case .gestureRecognized: alert = nil
       case .performSegue:
         let scene = Self.scene(event.subject)
         let place = place(of: event.subject)

@@ -67,6 +67,11 @@ extension Application {
   /// view has the focus.
   public var focusedView: View? { focusedView(findFocusedView) }
 
+  /// The living views that had the focus, the most recent first. Some have left the screen.
+  package var focusHistory: [View] {
+    (focus.view.map { [$0] } ?? []) + Array(focus.earlierViews)
+  }
+
   private func findFocusedView() -> View? {
     let views = focusableViews
     if let view = focus.view, views.contains(where: { $0 === view }) {
