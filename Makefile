@@ -161,4 +161,4 @@ format:
 	@swift format --in-place --parallel --recursive $(FORMATTED)
 
 clean:
-	@rm -rf .build .build-asan .build-apps .build-manual
+	@rm -rf .build .build-asan .build-manual
