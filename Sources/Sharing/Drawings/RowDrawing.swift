@@ -123,6 +123,8 @@ struct RowDrawing {
     if run.attributes.contains(.italic) { style += " font-style=\"italic\"" }
     if run.attributes.contains(.underline) { style += " text-decoration=\"underline\"" }
     if run.attributes.contains(.dim) { style += " opacity=\".6\"" }
+    // One of other fonts can have another width.
+    if piece.kind == .other { style += " lengthAdjust=\"spacingAndGlyphs\"" }
     return """
       <text x="\(piece.column * Self.width)" y="\(row * Self.height + 14)" \
       textLength="\(columns * Self.width)"\(style)>\(piece.text.escapedForXML)</text>
