@@ -13,8 +13,10 @@ struct RowDrawing {
   static let height = 18
   /// The size of the text, whose characters are about a cell wide.
   static let fontSize = 15
-  /// The style of all texts: the reader's own monospaced font.
+  /// The style of all texts, the reader's own monospaced font, and of rectangles. Their edges are at whole
+  /// pixels: otherwise neighbours that move have a line between them.
   static let style = """
+    rect{shape-rendering:crispEdges}
     text{font:\(fontSize)px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",\
     monospace;white-space:pre}
     .b{font-weight:700}
