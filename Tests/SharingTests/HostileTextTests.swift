@@ -52,6 +52,36 @@ import TextFormats
   }
 
   @Test(arguments: texts)
+  func `a picture has no texts but the log and a title without control characters`(
+    text: String
+  ) throws {
+    let bytes = SampleLog.bytes(title: text, name: text, end: 80)
+    var options = SharingOptions()
+    (options.title, options.scale, options.framesPerSecond) = (text, 1, 5)
+    let session = try SharedSession(SessionLog(bytes), options)
+    let names = [SharedFormat.gif: ["SEGUELOG1.0"], .webp: ["SLOG"], .png: ["Title", "Segue log"]]
+    for (format, names) in names {
+      let picture = session.artefact(format, options, log: bytes)
+      #expect(try CarriedLog(in: picture).log == bytes)
+      let texts = try PictureTexts(picture, format).texts
+      #expect(texts.map(\.name) == names)
+      // The mark and base64, which no format escapes.
+      let log = String(decoding: texts.last?.bytes ?? [], as: UTF8.self)
+      #expect(log.wholeMatch(of: /segue-log;gzip;base64,[A-Za-z0-9+\/]+=*/) != nil)
+    }
+    let still = session.still(at: 0, .png, scale: 1)
+    #expect(try PictureTexts(still, .png).texts.map(\.name) == ["Title"])
+    for picture in [still, session.artefact(.png, options, log: bytes)] {
+      let title = try PictureTexts(picture, .png).texts.first.map {
+        String(decoding: $0.bytes, as: UTF8.self)
+      }
+      let scalars = try #require(title).unicodeScalars
+      #expect(!scalars.isEmpty)
+      #expect(scalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202E}" })
+    }
+  }
+
+  @Test(arguments: texts)
   func `texts are escaped in captions and in Markdown`(text: String) throws {
     let captions = try artefact(.vtt, text)
     // An arrow only stands in the lines of times.

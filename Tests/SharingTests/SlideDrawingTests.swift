@@ -64,6 +64,29 @@ import Testing
       ])
   }
 
+  @Test func `a sheet moves with its border of half cells`() throws {
+    let log = SampleLog.bytes(
+      segue: #""kind": "presentModally""#, style: #""modalPresentationStyle": "pageSheet""#)
+    var options = SharingOptions()
+    options.size = SharedSize(columns: 80, rows: 24)
+    let session = try SharedSession(SessionLog(log), options)
+    // The screen at rest has the upper border in the lower half of a row, the left one in the right half
+    // of a column.
+    let rows = session.still(at: 300, .txt).split(separator: 10, omittingEmptySubsequences: false)
+      .map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    let top = try #require(rows.firstIndex { $0.contains("▄▄▄▄") })
+    let bottom = try #require(rows.lastIndex { $0.contains("▀▀▀▀") })
+    let left = try #require(rows[top].distance(of: "▗"))
+    let right = try #require(rows[top].distance(of: "▖"))
+    let (x, y) = (9 * left * 2 + 9, 18 * top + 9)
+    let (width, height) = (9 * (right - left), 18 * (bottom - top))
+    let half = x % 2 == 0 ? "\(x / 2)" : "\(x / 2).5"
+    let clip = "<rect x=\"\(half)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+    #expect(session.drawing(carrying: nil).contains("\(clip)</clipPath>"))
+  }
+
   @Test func `the shade behind a sheet grows darker with the movement of the sheet`() throws {
     let log = SampleLog.bytes(
       segue: #""kind": "presentModally""#, style: #""modalPresentationStyle": "pageSheet""#)
@@ -79,5 +102,12 @@ import Testing
     let name = shade.split(separator: " ")[1].prefix { $0 != "{" }
     let element = lines.first { $0.hasPrefix("<g class=\"m \(name)\">") }
     #expect(element?.contains(#"<rect x="0" y="0" width="720" height="414"/>"#) == true)
+  }
+}
+
+extension String {
+  /// Returns the number of characters before the first equal one; nil for none.
+  fileprivate func distance(of character: Character) -> Int? {
+    firstIndex(of: character).map { distance(from: startIndex, to: $0) }
   }
 }

@@ -13,6 +13,8 @@ final class PopoverView: SheetView {
 
   var pointer: Pointer? { didSet { if pointer != oldValue { setNeedsDisplay() } } }
 
+  override func outline(in bounds: Rect) -> Rect { bounds }
+
   override func draw(on canvas: inout Canvas) {
     canvas.fill(bounds, with: fillColor)
     guard bounds.height >= 2 else { return }

@@ -1,4 +1,4 @@
-internal import CellGraphics
+package import CellGraphics
 
 /// A sheet: a border of half cells with round corners around the content.
 ///
@@ -56,6 +56,18 @@ class SheetView: View {
         height: max(0, bounds.height - above - below)))
   }
 
+  /// Returns the rectangle that the content and the visible border fill.
+  ///
+  /// - Parameter bounds: The bounds of the view.
+  func outline(in bounds: Rect) -> Rect {
+    switch edges {
+    case .allAround where bounds.height >= 2: bounds.insetBy(dx: 0.5, dy: 0.5)
+    case .above where bounds.height >= 2:
+      Rect(x: bounds.minX, y: bounds.minY + 0.5, width: bounds.width, height: bounds.height - 0.5)
+    case .allAround, .above, .none: bounds
+    }
+  }
+
   override func draw(on canvas: inout Canvas) {
     guard edges != .none, bounds.height >= 2 else { return }
     if canvas.hasFineEdges { return drawFineEdges(on: &canvas) }
@@ -101,4 +113,9 @@ class SheetView: View {
       x: bounds.minX + (bounds.width / 2).rounded(.down) - 2, y: border.minY, width: 4, height: 0.5)
     canvas.fill(exactly: handle, with: Self.handle(in: self))
   }
+}
+
+extension View {
+  /// The visible rectangle of a sheet with its border, in the view's coordinates; nil for other views.
+  package var sheetOutline: Rect? { (self as? SheetView)?.outline(in: presentation.bounds) }
 }

@@ -113,8 +113,9 @@ struct DrawnTransition {
     func next(_ path: (Rect) -> Double) -> Double {
       let (first, second, third) = (path(a.rect), path(b.rect), path(c.rect))
       let end = 3 * third - 3 * second + first
-      // Most movements end at whole cells.
-      return abs(end - end.rounded()) < 0.1 ? end.rounded() : end
+      // Most movements end at whole cells, and those of sheets at halves.
+      let near = (2 * end).rounded() / 2
+      return abs(end - near) < 0.1 ? near : end
     }
     places.append(
       (

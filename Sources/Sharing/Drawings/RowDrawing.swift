@@ -13,8 +13,10 @@ struct RowDrawing {
   static let height = 18
   /// The size of the text, whose characters are about a cell wide.
   static let fontSize = 15
-  /// The style of all texts: the reader's own monospaced font.
+  /// The style of all texts, the reader's own monospaced font, and of rectangles. Their edges are at whole
+  /// pixels: otherwise neighbours that move have a line between them.
   static let style = """
+    rect{shape-rendering:crispEdges}
     text{font:\(fontSize)px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",\
     monospace;white-space:pre}
     .b{font-weight:700}
@@ -123,6 +125,8 @@ struct RowDrawing {
     if run.attributes.contains(.italic) { style += " font-style=\"italic\"" }
     if run.attributes.contains(.underline) { style += " text-decoration=\"underline\"" }
     if run.attributes.contains(.dim) { style += " opacity=\".6\"" }
+    // One of other fonts can have another width.
+    if piece.kind == .other { style += " lengthAdjust=\"spacingAndGlyphs\"" }
     return """
       <text x="\(piece.column * Self.width)" y="\(row * Self.height + 14)" \
       textLength="\(columns * Self.width)"\(style)>\(piece.text.escapedForXML)</text>

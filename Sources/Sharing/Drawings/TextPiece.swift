@@ -7,6 +7,7 @@ struct TextPiece {
   var text: String
   var column: Int
   var columns: Int
+  var kind: TextPart.Kind
   /// The rectangles of block elements, relative to the top of the row; nil for text.
   var blocks: [Block]?
 
@@ -23,15 +24,17 @@ struct TextPiece {
   /// Returns the pieces of the runs of a row from left to right.
   static func pieces(of runs: [SharedRow.Run]) -> [TextPiece] {
     var pieces: [TextPiece] = []
-    for run in runs where !run.isBlank {
-      if let blocks = blocks(of: run) {
-        pieces.append(
-          TextPiece(
-            run: run, text: run.text, column: run.column, columns: run.columns, blocks: blocks))
+    for part in runs.filter({ !$0.isBlank }).flatMap(\.parts) {
+      let (run, kind) = (part.run, part.kind)
+      // The line under a space is visible.
+      if kind == .plain, !run.attributes.contains(.underline),
+        run.text.utf8.allSatisfy({ $0 == 0x20 })
+      {
         continue
       }
-      if let last = pieces.last, last.blocks == nil, last.run.looksLike(run),
-        run.column - last.column - last.columns <= longestGap,
+      if let last = pieces.last, last.kind == kind, kind == .plain || kind == .wide,
+        last.run.looksLike(run),
+        run.column - last.column - last.columns <= (kind == .plain ? longestGap : 0),
         runs.areBlank(from: last.column + last.columns, to: run.column, run.backgroundPaint)
       {
         let gap = run.column - last.column - last.columns
@@ -39,24 +42,21 @@ struct TextPiece {
         pieces[pieces.count - 1].columns += gap + run.columns
       } else {
         pieces.append(
-          TextPiece(run: run, text: run.text, column: run.column, columns: run.columns))
+          TextPiece(
+            run: run, text: run.text, column: run.column, columns: run.columns, kind: kind,
+            blocks: kind == .block ? blocks(of: run) : nil))
       }
     }
     return pieces
   }
 
-  /// Returns the rectangles of a run that has only block elements; nil for other runs.
-  private static func blocks(of run: SharedRow.Run) -> [Block]? {
-    let scalars = Array(run.text.unicodeScalars)
-    guard scalars.count == run.columns,
-      scalars.allSatisfy({
-        (0x2580...0x2590).contains($0.value) || $0.value == 0x2594 || $0.value == 0x2595
-      })
-    else { return nil }
+  /// Returns the rectangles of a run of block elements.
+  private static func blocks(of run: SharedRow.Run) -> [Block] {
     var blocks: [Block] = []
-    for (index, scalar) in scalars.enumerated() {
-      let x = (run.column + index) * RowDrawing.width
-      let block = block(scalar.value, x)
+    let values = run.text.unicodeScalars.enumerated().flatMap { index, scalar in
+      Self.blocks(scalar.value, x: (run.column + index) * RowDrawing.width)
+    }
+    for block in values {
       if let last = blocks.last, last.x + last.width == block.x, last.y == block.y,
         last.height == block.height
       {
@@ -66,6 +66,24 @@ struct TextPiece {
       }
     }
     return blocks
+  }
+
+  /// The quadrants of the block elements from U+2596 to U+259F: 1 and 2 for the upper ones, 4 and 8 for
+  /// the lower ones.
+  private static let quadrants = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
+
+  /// Returns the rectangles of a block element from U+2580 to U+259F.
+  private static func blocks(_ value: UInt32, x: Int) -> [Block] {
+    guard value >= 0x2596 else { return [block(value, x)] }
+    let quadrants = quadrants[Int(value - 0x2596)]
+    let (width, height) = (RowDrawing.width, RowDrawing.height / 2)
+    let halves = [(y: 0, bits: quadrants & 3), (y: height, bits: quadrants >> 2)]
+    return halves.filter { $0.bits > 0 }.map { y, bits in
+      let left = bits & 1 == 1 ? 0 : width / 2
+      // The left half is as wide as that of U+258C.
+      let right = bits & 2 == 2 ? width : (width + 1) / 2
+      return Block(x: x + left, y: y, width: right - left, height: height)
+    }
   }
 
   /// Returns the rectangle of a block element from U+2580 to U+2595.

@@ -39,20 +39,32 @@ struct PageData {
     return writer.bytes
   }
 
+  /// Returns the bit beside the attributes: 64 for a character that the player makes narrower if it is
+  /// wider than its cells, 128 for one that it makes as wide as them.
+  private static func fitting(_ kind: TextPart.Kind) -> Int {
+    switch kind {
+    case .plain, .block: 0
+    case .wide: 64
+    case .other: 128
+    }
+  }
+
   private static func write(
     _ row: SharedRow, _ palette: inout ColorList, to writer: inout JSONWriter
   ) {
+    let parts = row.runs.flatMap(\.parts)
     var indexes: [[Int]] = []
-    for run in row.runs {
+    for part in parts {
       indexes.append([
-        run.columns, palette.index(of: run.foreground), palette.index(of: run.background),
-        Int(run.attributes.rawValue),
+        part.run.columns, palette.index(of: part.run.foreground),
+        palette.index(of: part.run.background),
+        Int(part.run.attributes.rawValue) + fitting(part.kind),
       ])
     }
     writer.array { writer in
-      for (run, numbers) in zip(row.runs, indexes) {
+      for (part, numbers) in zip(parts, indexes) {
         writer.array { writer in
-          writer.write(run.text)
+          writer.write(part.run.text)
           for number in numbers { writer.write(number) }
         }
       }

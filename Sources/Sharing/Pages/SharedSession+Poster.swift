@@ -5,7 +5,9 @@ extension SharedSession {
   /// The first screen of a page as markup, which is shown before the player has read its data.
   var poster: String {
     let frame = frames[0]
-    let rows = rows(of: frame).map { "<div>\($0.runs.map(\.markup).joined())</div>" }.joined()
+    let rows = rows(of: frame).map {
+      "<div>\($0.runs.flatMap(\.parts).map(\.run.markup).joined())</div>"
+    }.joined()
     // Most monospaced fonts are 0.6 em wide. The player measures the font later.
     return """
       <div id="screen" role="img" aria-label="The screen" \

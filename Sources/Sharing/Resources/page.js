@@ -57,19 +57,44 @@ const count = (length, at, t) => {
 const frameAt = t => Math.max(0, count(frameCount, i => times[i], t) - 1);
 // Block elements are drawn by gradients, because fonts leave gaps between them.
 const blocks = (code, fg, bg) => {
-  const part = (side, share) => `linear-gradient(to ${side},${fg} ${share}%,${bg} ${share}%)`;
+  const part = (side, share, one = fg, other = bg) =>
+    `linear-gradient(to ${side},${one} ${share}%,${other} ${share}%)` + (side === 'right' || side === 'left' ? ' 0 0/1ch' : '');
   if (code === 0x2580) return part('bottom', 50);
   if (code > 0x2580 && code <= 0x2588) return part('top', (code - 0x2580) * 12.5);
   if (code > 0x2588 && code <= 0x258f) return part('right', (0x2590 - code) * 12.5);
   if (code === 0x2590) return part('left', 50);
   if (code === 0x2594) return part('bottom', 12.5);
   if (code === 0x2595) return part('left', 12.5);
+  if (code >= 0x2596 && code <= 0x259f) {
+    // The quadrants: 1 and 2 are the upper ones, 4 and 8 the lower ones.
+    const bits = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14][code - 0x2596];
+    const half = (a, b) => part('right', 50, bits & a ? fg : bg, bits & b ? fg : bg);
+    return half(1, 2) + ' 50% repeat-x,' + half(4, 8);
+  }
+};
+// A character of another font can have another width than its cells. It is made as wide as they are; a wide
+// character is only made narrower.
+const pen = document.createElement('canvas').getContext('2d'), shares = new Map();
+const share = (text, columns) => {
+  if (!shares.has(text)) {
+    pen.font = '100px ' + getComputedStyle(screen).fontFamily;
+    shares.set(text, columns * pen.measureText('0').width / Math.max(1, pen.measureText(text).width));
+  }
+  return shares.get(text);
+};
+const fitted = (text, columns, attributes) => {
+  const scale = attributes & 192 ? share(text, columns) : 1;
+  if (scale > 0.99 && (scale < 1.01 || attributes & 64)) return text;
+  const glyph = document.createElement('i');
+  glyph.textContent = text;
+  glyph.style.transform = `scaleX(${scale})`;
+  return glyph;
 };
 const drawRow = (element, row) => {
   element.textContent = '';
   for (const [text, columns, fg, bg, attributes] of rows[row]) {
     const span = document.createElement('span');
-    span.textContent = text;
+    span.append(fitted(text, columns, attributes));
     span.style.width = columns + 'ch';
     span.style.background = color(bg);
     if (text.trim()) {

@@ -97,11 +97,15 @@ extension SceneMoment {
   /// Creates the places of the present tick of an app.
   init(_ application: Application, isAfterEnd: Bool) {
     (tick, placements, self.isAfterEnd) = (application.tick, [], isAfterEnd)
-    if let window = application.window { add(window, .identity, alpha: 1, parent: nil) }
+    if let window = application.window { add(window, .identity, alpha: 1, parent: nil, sheet: nil) }
   }
 
+  /// Adds the places of a view and its subviews.
+  ///
+  /// - Parameter sheet: The visible rectangle of the sheet around the view, whose border moves with
+  ///   the controller's view; nil for none.
   private mutating func add(
-    _ view: View, _ outer: AffineTransform, alpha outerAlpha: Double, parent: String?
+    _ view: View, _ outer: AffineTransform, alpha outerAlpha: Double, parent: String?, sheet: Rect?
   ) {
     let seen = view.presentation
     let alpha = outerAlpha * seen.alpha
@@ -118,14 +122,16 @@ extension SceneMoment {
       shades.append(
         Shade(rect: seen.bounds.applying(transform), opacity: opacity * outerAlpha))
     }
-    var parent = parent
+    var (parent, sheet) = (parent, view.sheetOutline?.applying(transform) ?? sheet)
     if let controller = view.next as? ViewController {
       placements.append(
         ScenePlacement(
-          identity: controller.identity, parent: parent, rect: seen.bounds.applying(transform),
-          alpha: alpha))
-      parent = controller.identity
+          identity: controller.identity, parent: parent,
+          rect: sheet ?? seen.bounds.applying(transform), alpha: alpha))
+      (parent, sheet) = (controller.identity, nil)
     }
-    for subview in view.subviews { add(subview, transform, alpha: alpha, parent: parent) }
+    for subview in view.subviews {
+      add(subview, transform, alpha: alpha, parent: parent, sheet: sheet)
+    }
   }
 }
