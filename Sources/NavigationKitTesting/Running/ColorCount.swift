@@ -56,7 +56,7 @@ public enum ColorCount: String, Hashable, Sendable, CaseIterable {
   /// Returns a frame with the colours that such a terminal shows. Without colours the text is black
   /// on white.
   ///
-  /// A text whose colour would be that of its background gets a legible colour, as in a terminal.
+  /// A text that is legible in its own colours gets a legible colour, as in a terminal.
   public func shown(_ frame: Frame) -> Frame {
     guard self != .all else { return frame }
     var frame = frame
@@ -81,11 +81,8 @@ public enum ColorCount: String, Hashable, Sendable, CaseIterable {
 
   private func shown(_ pair: Pair) -> Pair {
     guard let palette else { return Pair(foreground: .black, background: .white) }
-    let background = palette.nearestIndex(to: pair.background)
-    var foreground = palette.nearestIndex(to: pair.foreground)
-    if foreground == background, pair.foreground.rgb != pair.background.rgb {
-      foreground = palette.legibleIndex(for: pair.foreground, onIndex: background)
-    }
+    let (foreground, background) = palette.indices(
+      ofText: pair.foreground, on: pair.background)
     return Pair(
       foreground: palette.colors[foreground], background: palette.colors[background])
   }

@@ -11,7 +11,7 @@ struct ColorReduction {
   private struct Pair: Hashable {
     var foreground: Color
     var background: Color
-    /// Indicates whether the colours must be distinguishable. Parts of backgrounds can be equal.
+    /// Indicates whether the foreground must be legible. Parts of backgrounds can be equal.
     var isText: Bool
   }
 
@@ -37,11 +37,12 @@ struct ColorReduction {
       foreground: cell.foreground, background: cell.background,
       isText: base != 0x20 && !(0x2580...0x259F).contains(base))
     if pairs[wanted] == nil {
-      let background = palette.nearestIndex(to: wanted.background)
-      var foreground = palette.nearestIndex(to: wanted.foreground)
-      if wanted.isText, foreground == background, wanted.foreground.rgb != wanted.background.rgb {
-        foreground = palette.legibleIndex(for: wanted.foreground, onIndex: background)
-      }
+      let (foreground, background) =
+        wanted.isText
+        ? palette.indices(ofText: wanted.foreground, on: wanted.background)
+        : (
+          palette.nearestIndex(to: wanted.foreground), palette.nearestIndex(to: wanted.background)
+        )
       pairs[wanted] = Pair(
         foreground: palette.colors[foreground], background: palette.colors[background],
         isText: wanted.isText)

@@ -5,6 +5,10 @@ struct ColorNumbers {
   let depth: ColorDepth
   /// A cache of the nearest palette colours.
   private var numbers: [UInt32: Int32] = [:]
+  /// A cache of the numbers of texts, by the colours of the text and of its background.
+  private var texts: [UInt64: PairTable.Numbers] = [:]
+  /// The number of texts in the cache at which it is emptied.
+  private static let mostTexts = 4096
 
   /// Creates an empty cache.
   init(depth: ColorDepth) { self.depth = depth }
@@ -14,21 +18,30 @@ struct ColorNumbers {
   /// - Parameters:
   ///   - foreground: The colour of the glyph.
   ///   - background: The colour behind it.
-  ///   - isText: True if two different colours must be distinguishable in any palette. Colours of
-  ///     parts of backgrounds can become equal.
+  ///   - isText: True if the foreground must be legible in any palette. Colours of parts of
+  ///     backgrounds can become equal.
   mutating func numbers(
     foreground: Color, background: Color, isText: Bool
   ) -> PairTable.Numbers {
     guard depth > .monochrome else { return .standard }
-    var result = PairTable.Numbers(
-      foreground: number(of: foreground), background: number(of: background))
-    if isText, result.foreground == result.background, foreground.rgb != background.rgb,
-      let palette = depth.palette
-    {
-      let index = palette.legibleIndex(for: foreground, onIndex: Int(result.background))
-      result.foreground = Int32(index)
+    if isText, let palette = depth.palette {
+      return textNumbers(foreground, background, palette)
     }
-    return result
+    return PairTable.Numbers(
+      foreground: number(of: foreground), background: number(of: background))
+  }
+
+  private mutating func textNumbers(
+    _ foreground: Color, _ background: Color, _ palette: Palette
+  ) -> PairTable.Numbers {
+    let key = UInt64(foreground.rgb) << 32 | UInt64(background.rgb)
+    if let known = texts[key] { return known }
+    let indices = palette.indices(ofText: foreground, on: background)
+    let numbers = PairTable.Numbers(
+      foreground: Int32(indices.foreground), background: Int32(indices.background))
+    if texts.count == Self.mostTexts { texts.removeAll(keepingCapacity: true) }
+    texts[key] = numbers
+    return numbers
   }
 
   /// Returns the terminal's number for the colour nearest to `color`.

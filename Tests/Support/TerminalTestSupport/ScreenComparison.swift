@@ -71,15 +71,18 @@ public final class ScreenComparison {
   }
 
   /// Returns the expected foreground of a cell. The foreground never has the number of the
-  /// background, unless both are the same colour. Blocks and shades may have it, because they act
-  /// as backgrounds.
+  /// background, unless both are the same colour, and a legible text stays legible. Blocks and
+  /// shades act as backgrounds, so neither applies to them.
   private func ink(of cell: Cell) -> TestTerminal.CellColor {
     let plain = color(cell.foreground)
-    guard case .index(let number) = plain, plain == color(cell.background),
+    guard case .index(let number) = plain, case .index(let behind) = color(cell.background),
       cell.foreground.rgb != cell.background.rgb,
       !cell.glyph.scalars.allSatisfy({ ("\u{2580}"..."\u{259F}").contains($0) })
     else { return plain }
-    return .index(palette.legibleIndex(for: cell.foreground, onIndex: number))
+    let isLegible = cell.foreground.contrast(with: cell.background) >= 4.5
+    let shown = palette.colors[number].contrast(with: palette.colors[behind])
+    guard number == behind || isLegible && shown < 4.5 else { return plain }
+    return .index(palette.indices(ofText: cell.foreground, on: cell.background).foreground)
   }
 
   private func color(_ color: Color) -> TestTerminal.CellColor {
