@@ -18,17 +18,18 @@ struct ColorNumbers {
   /// - Parameters:
   ///   - foreground: The colour of the glyph.
   ///   - background: The colour behind it.
-  ///   - isText: True if the foreground must be legible in any palette. Colours of parts of
-  ///     backgrounds can become equal.
+  ///   - role: The colour that must be legible on the other one in any palette.
   mutating func numbers(
-    foreground: Color, background: Color, isText: Bool
+    foreground: Color, background: Color, role: PairRole
   ) -> PairTable.Numbers {
     guard depth > .monochrome else { return .standard }
-    if isText, let palette = depth.palette {
-      return textNumbers(foreground, background, palette)
+    guard let palette = depth.palette, role != .parts else {
+      return PairTable.Numbers(
+        foreground: number(of: foreground), background: number(of: background))
     }
-    return PairTable.Numbers(
-      foreground: number(of: foreground), background: number(of: background))
+    if role == .text { return textNumbers(foreground, background, palette) }
+    let reversed = textNumbers(background, foreground, palette)
+    return PairTable.Numbers(foreground: reversed.background, background: reversed.foreground)
   }
 
   private mutating func textNumbers(
@@ -51,6 +52,29 @@ struct ColorNumbers {
     let number = Int32(palette.nearestIndex(to: color))
     numbers[color.rgb] = number
     return number
+  }
+}
+
+/// The meaning of the two colours of a cell.
+enum PairRole: UInt64 {
+  /// Both are parts of backgrounds, which can become equal in a palette.
+  case parts = 1
+  /// The foreground is the colour of a text, which must be legible.
+  case text = 3
+  /// The background is the colour of a text, because the cell is drawn in reverse.
+  case reversedText = 7
+
+  /// Creates the role of the colours of a cell.
+  ///
+  /// - Parameters:
+  ///   - base: The first character. A block element shows a part of a background and is not text.
+  ///   - attributes: The attributes of the cell.
+  init(base: Int32, attributes: TextAttributes) {
+    if (0x2580...0x259F).contains(base) {
+      self = .parts
+    } else {
+      self = attributes.contains(.reverse) ? .reversedText : .text
+    }
   }
 }
 

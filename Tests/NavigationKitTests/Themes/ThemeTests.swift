@@ -5,10 +5,10 @@ import Testing
 
 /// The contrasts of the theme, by the formulas of WCAG 2.2 (w3.org/TR/WCAG22/#dfn-contrast-ratio).
 @Suite struct ThemeTests {
-  typealias Member = (name: String, color: KeyPath<Theme, Theme.DynamicColor>)
+  typealias Member = (name: String, color: @Sendable (Theme) -> Theme.DynamicColor)
 
   /// A text of the theme and the backgrounds that it is drawn on.
-  struct Text: CustomTestStringConvertible {
+  struct Text: Sendable, CustomTestStringConvertible {
     var text: Member
     var backgrounds: [Member]
 
@@ -100,8 +100,8 @@ import Testing
     [UserInterfaceStyle.light, .dark].flatMap { style in
       text.backgrounds.compactMap { background in
         let pair = shown(
-          theme[keyPath: text.text.color].color(for: style),
-          theme[keyPath: background.color].color(for: style))
+          text.text.color(theme).color(for: style),
+          background.color(theme).color(for: style))
         let contrast = contrast(pair.text, pair.background)
         return contrast >= least
           ? nil : "\(style) \(text.text.name) on \(background.name): \(contrast)"
@@ -131,12 +131,12 @@ import Testing
   }
 
   @Test func `the check finds the faint pairs of the first theme`() {
-    let faint = Self.texts.flatMap { faint($0, in: .first, least: 4.5) }
-      .map { $0.prefix { $0 != ":" } }
+    let found = Self.texts.flatMap { faint($0, in: Theme.first, least: 4.5) }
+      .map { line in String(line.prefix { $0 != ":" }) }
     // 3.3 : 1, 3.8 : 1 and 4.1 : 1.
-    #expect(faint.contains("light accessory on background"))
-    #expect(faint.contains("dark tint on alertBackground"))
-    #expect(faint.contains("light secondaryLabel on headerBackground"))
+    #expect(found.contains("light accessory on background"))
+    #expect(found.contains("dark tint on alertBackground"))
+    #expect(found.contains("light secondaryLabel on headerBackground"))
   }
 
   @Test func `an app's theme is used by views that are created after it is set`() {

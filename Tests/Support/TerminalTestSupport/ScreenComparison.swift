@@ -50,10 +50,11 @@ public final class ScreenComparison {
     let isBlank = text == " "
     if isBlank ? !["", " "].contains(found.text) : found.text != text { return "text" }
     if found.columns != wanted.glyph.columns { return "width" }
-    if !isAlike(found.background, color(wanted.background)) { return "background" }
+    let colors = colors(of: wanted)
+    if !isAlike(found.background, colors.background) { return "background" }
     let hasInk = !isBlank || !wanted.attributes.isDisjoint(with: [.underline, .reverse])
     guard hasInk else { return nil }
-    if !isAlike(found.foreground, ink(of: wanted)) { return "foreground" }
+    if !isAlike(found.foreground, colors.foreground) { return "foreground" }
     // libvterm knows nothing of dim.
     let attributes = [
       found.isBold == wanted.attributes.contains(.bold),
@@ -68,6 +69,16 @@ public final class ScreenComparison {
   private func isAlike(_ a: TestTerminal.CellColor, _ b: TestTerminal.CellColor) -> Bool {
     guard tolerance > 0, case .rgb(let first) = a, case .rgb(let second) = b else { return a == b }
     return Color(rgb: first).difference(from: Color(rgb: second)) <= tolerance
+  }
+
+  /// Returns the expected colours of a cell. The text of a reversed cell has the background's.
+  private func colors(
+    of cell: Cell
+  ) -> (foreground: TestTerminal.CellColor, background: TestTerminal.CellColor) {
+    guard cell.attributes.contains(.reverse) else { return (ink(of: cell), color(cell.background)) }
+    var swapped = cell
+    (swapped.foreground, swapped.background) = (cell.background, cell.foreground)
+    return (color(cell.foreground), ink(of: swapped))
   }
 
   /// Returns the expected foreground of a cell. The foreground never has the number of the
