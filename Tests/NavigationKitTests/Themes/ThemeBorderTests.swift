@@ -20,11 +20,9 @@ import Testing
     change(&stage.application.theme)
     let alert = AlertController(title: "Quit?", message: nil, preferredStyle: .alert)
     alert.addAction(AlertAction(title: "OK", style: .default))
-    stage.turn {
-      let root = ViewController()
-      stage.window.rootViewController = root
-      root.present(alert, animated: false)
-    }
+    let root = ViewController()
+    stage.turn { stage.window.rootViewController = root }
+    stage.turn { root.present(alert, animated: false) }
     stage.settle()
     return stage.lines.filter { !$0.isEmpty }
   }
@@ -67,11 +65,9 @@ import Testing
     action.isEnabled = isEnabled
     alert.addAction(first)
     alert.addAction(action)
-    stage.turn {
-      let root = ViewController()
-      stage.window.rootViewController = root
-      root.present(alert, animated: false)
-    }
+    let root = ViewController()
+    stage.turn { stage.window.rootViewController = root }
+    stage.turn { root.present(alert, animated: false) }
     stage.settle()
     return plain(stage)
   }

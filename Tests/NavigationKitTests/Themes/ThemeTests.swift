@@ -155,9 +155,10 @@ import Testing
       window.rootViewController = NavigationController(rootViewController: root)
       window.makeKeyAndVisible()
     }
+    // The bar takes the first row.
     let surface = Stage(application: application, window: window).surface
     #expect(surface[column: 0, row: 0].background == Color(rgb: 0xFFF4E0))
     #expect(surface[column: 17, row: 0].foreground == Color(rgb: 0x7A1F5C))
-    #expect(surface[column: 3, row: 4].background == Color(rgb: 0x402060))
+    #expect(surface[column: 3, row: 5].background == Color(rgb: 0x402060))
   }
 }
