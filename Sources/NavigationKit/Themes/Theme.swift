@@ -209,14 +209,17 @@ extension Theme {
   }()
 
   /// Returns a colour of the theme of the current application, for views that are created now.
+  @inline(__always)
   static func current(_ member: (Theme) -> DynamicColor) -> Color {
     guard let application = Application.current else { return member(standard).light }
     return application.themed(member)
   }
 }
 
+// Inlined, so that a colour is read without a copy of the whole theme.
 extension Application {
   /// Returns a colour of the theme for the appearance of the application.
+  @inline(__always)
   func themed(_ member: (Theme) -> Theme.DynamicColor) -> Color {
     member(theme).color(for: userInterfaceStyle)
   }
@@ -231,6 +234,7 @@ extension View {
 
   /// Returns a colour of the theme for the appearance of the application that shows the view; the
   /// light one without such an application.
+  @inline(__always)
   func themed(_ member: (Theme) -> Theme.DynamicColor) -> Color {
     if let application = window?.application { return application.themed(member) }
     return member(theme).light
