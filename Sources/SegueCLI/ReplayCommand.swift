@@ -151,7 +151,7 @@ struct ReplayCommand: ParsableCommand {
       settings: style.settings + SessionHeader.settings(of: header.keyRouting)
         + SessionHeader.settings(of: header.springFit)
         + SessionHeader.settings(of: header.preferences)
-        + SessionHeader.settings(of: header.chrome))
+        + SessionHeader.settings(of: header.chrome) + SessionHeader.settings(of: header.theme))
     var refusal: (any Error)?
     if let record {
       session.recordingName = record.harmless(upTo: longestPath)

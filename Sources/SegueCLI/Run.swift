@@ -105,18 +105,19 @@ struct Run {
     let keyRouting = resumed?.keyRouting ?? .screen
     let springFit = resumed?.springFit ?? .uikit
     let chrome = resumed?.chrome ?? .second
+    let theme = resumed?.theme ?? .standard
     let recording = Recording(
       of: source, columns: start.columns, rows: start.rows, depth: depth,
       settings: style.settings + SessionHeader.settings(of: keyRouting)
         + SessionHeader.settings(of: springFit) + SessionHeader.settings(of: preferences)
-        + SessionHeader.settings(of: chrome))
+        + SessionHeader.settings(of: chrome) + SessionHeader.settings(of: theme))
     let session = LiveSession(
       recorder: try record.map { try recording.start($0, overwrites: overwrites) },
       resuming: resumed, startRecording: recording.start
     ) {
       let simulator = Simulator(
         storyboards: source.storyboards, columns: start.columns, rows: start.rows,
-        keyRouting: keyRouting, preferences: preferences)
+        keyRouting: keyRouting, preferences: preferences, theme: theme)
       simulator.style = style
       simulator.application.springFit = springFit
       simulator.chrome = chrome

@@ -2,11 +2,11 @@ public import CellGraphics
 public import NavigationKit
 
 /// The colours of the status line, timeline, help, menus and panels that the program draws over an
-/// app.
+/// app: those of its theme.
 ///
-/// Every text has a contrast of at least 4.5:1 to its background.
+/// In the standard theme, every text has a contrast of at least 4.5:1 to its background.
 public struct ChromeColors: Hashable, Sendable {
-  /// The colours of one area: its background and its texts.
+  /// The look of one area: its background, its texts and its border.
   public struct Surface: Hashable, Sendable {
     /// The colour of the area.
     public var background: Color
@@ -15,10 +15,14 @@ public struct ChromeColors: Hashable, Sendable {
     /// The colour of texts that matter less.
     public var secondary: Color
 
-    init(_ background: UInt32, _ foreground: UInt32, _ secondary: UInt32) {
-      self.background = Color(rgb: background)
-      self.foreground = Color(rgb: foreground)
-      self.secondary = Color(rgb: secondary)
+    /// The border of the area, if it has one.
+    public var border: Theme.Border
+
+    init(_ area: Theme.Area, _ style: UserInterfaceStyle) {
+      background = area.background.color(for: style)
+      foreground = area.foreground.color(for: style)
+      secondary = area.secondary.color(for: style)
+      border = area.border
     }
   }
 
@@ -40,28 +44,18 @@ public struct ChromeColors: Hashable, Sendable {
   public var error: Color
 
   /// Creates the colours for an app's appearance; light for an unspecified one.
-  public init(_ style: UserInterfaceStyle) { self = style == .dark ? Self.dark : Self.light }
-
-  private init(
-    box: Surface, line: Surface, panel: Surface, desk: Surface, problem: Surface, first: UInt32,
-    second: UInt32, error: UInt32
-  ) {
-    (self.box, self.line, self.panel, self.desk) = (box, line, panel, desk)
-    self.problem = problem
-    self.first = Color(rgb: first)
-    self.second = Color(rgb: second)
-    self.error = Color(rgb: error)
+  ///
+  /// - Parameters:
+  ///   - style: The appearance.
+  ///   - theme: The theme of the app.
+  public init(_ style: UserInterfaceStyle, theme: Theme = .standard) {
+    box = Surface(theme.box, style)
+    line = Surface(theme.statusLine, style)
+    panel = Surface(theme.panel, style)
+    desk = Surface(theme.desk, style)
+    problem = Surface(theme.problem, style)
+    first = theme.firstSetting.color(for: style)
+    second = theme.secondSetting.color(for: style)
+    error = theme.error.color(for: style)
   }
-
-  private static let light = ChromeColors(
-    box: Surface(0xFFFFFF, 0x1C1C1E, 0x6C6C70), line: Surface(0x2C2C2E, 0xF2F2F7, 0x98989F),
-    panel: Surface(0xF2F2F7, 0x1C1C1E, 0x636366), desk: Surface(0xC7C7CC, 0x1C1C1E, 0x48484A),
-    problem: Surface(0xFFE5E5, 0x7A1F1F, 0x7A1F1F),
-    first: 0xA85700, second: 0x0068B8, error: 0xC4001A)
-
-  private static let dark = ChromeColors(
-    box: Surface(0x2C2C2E, 0xF2F2F7, 0xAEAEB2), line: Surface(0x3A3A3C, 0xF2F2F7, 0xAEAEB2),
-    panel: Surface(0x1C1C1E, 0xF2F2F7, 0x98989F), desk: Surface(0x3A3A3C, 0xF2F2F7, 0xAEAEB2),
-    problem: Surface(0x7A1F1F, 0xFFFFFF, 0xFFFFFF),
-    first: 0xFF9F0A, second: 0x64D2FF, error: 0xFF6961)
 }

@@ -165,15 +165,14 @@ public struct HelpOverlay: Sendable {
   private func drawBorder(
     onto canvas: inout Canvas, in rect: CellRect, _ colors: ChromeColors.Surface
   ) {
-    let inner = rect.columns - 2
-    put("╭" + String(repeating: "─", count: inner) + "╮", row: 0, 0, on: &canvas, rect, colors)
+    let border = colors.border
+    put(border.top(columns: rect.columns), row: 0, 0, on: &canvas, rect, colors)
     for row in 1..<rect.rows - 1 {
-      put("│", row: row, 0, on: &canvas, rect, colors)
-      put("│", row: row, rect.columns - 1, on: &canvas, rect, colors)
+      put(border.left, row: row, 0, on: &canvas, rect, colors)
+      put(border.right, row: row, rect.columns - 1, on: &canvas, rect, colors)
     }
     put(
-      "╰" + String(repeating: "─", count: inner) + "╯", row: rect.rows - 1, 0, on: &canvas, rect,
-      colors)
+      border.bottom(columns: rect.columns), row: rect.rows - 1, 0, on: &canvas, rect, colors)
     put(" \(title) ", row: 0, 2, attributes: .bold, on: &canvas, rect, colors)
   }
 

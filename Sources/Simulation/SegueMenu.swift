@@ -148,14 +148,13 @@ struct SegueMenu {
     onto canvas: inout Canvas, in rect: CellRect, colors: ChromeColors.Surface
   ) {
     canvas.fill(rect.asRect, with: colors.background)
-    let inner = rect.columns - 2
-    put("╭" + String(repeating: "─", count: inner) + "╮", 0, 0, on: &canvas, rect, colors)
+    let (inner, border) = (rect.columns - 2, colors.border)
+    put(border.top(columns: rect.columns), 0, 0, on: &canvas, rect, colors)
     for row in 1..<rect.rows - 1 {
-      put("│", row, 0, on: &canvas, rect, colors)
-      put("│", row, rect.columns - 1, on: &canvas, rect, colors)
+      put(border.left, row, 0, on: &canvas, rect, colors)
+      put(border.right, row, rect.columns - 1, on: &canvas, rect, colors)
     }
-    put(
-      "╰" + String(repeating: "─", count: inner) + "╯", rect.rows - 1, 0, on: &canvas, rect, colors)
+    put(border.bottom(columns: rect.columns), rect.rows - 1, 0, on: &canvas, rect, colors)
     put(heading, 0, 2, .bold, on: &canvas, rect, colors)
     for (row, index) in visible(in: rect).enumerated() {
       let number = index < 9 ? "\(index + 1) " : "  "

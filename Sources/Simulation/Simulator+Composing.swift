@@ -105,7 +105,9 @@ extension Simulator {
   public func frame(at tick: Int) -> Frame { application.preview(at: tick) { frame() } }
 
   /// The colours of the status line, help, menus and boxes, for the app's appearance.
-  public var colors: ChromeColors { ChromeColors(application.userInterfaceStyle) }
+  public var colors: ChromeColors {
+    ChromeColors(application.userInterfaceStyle, theme: application.theme)
+  }
 
   /// The status line for the present state. During a transition it already shows the state after
   /// it.

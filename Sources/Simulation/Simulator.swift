@@ -123,11 +123,13 @@ public final class Simulator {
   ///   - rows: The height of the terminal; a value below 1 counts as 1.
   ///   - keyRouting: The rules by which keys reach views. A replay uses the rules of its log.
   ///   - preferences: The user's preferences. A replay uses those of its log.
+  ///   - theme: The colours and borders. A replay uses those of its log.
   public convenience init(
     storyboards: StoryboardBundle, columns: Int, rows: Int, keyRouting: KeyRouting = .screen,
-    preferences: UserPreferences = UserPreferences()
+    preferences: UserPreferences = UserPreferences(), theme: Theme = .standard
   ) {
     self.init(columns: columns, rows: rows, keyRouting: keyRouting, preferences: preferences)
+    application.theme = theme
     application.userInterfaceStyle = storyboards.main.document.appearance
     self.storyboards = storyboards
     application.turn {
@@ -154,12 +156,14 @@ public final class Simulator {
   ///     that measures in cells.
   ///   - preferences: The user's preferences.
   ///   - appearance: Light or dark colours; nil for the app's own.
+  ///   - theme: The colours and borders, unless the app sets its own.
   public convenience init(
     delegate: any ApplicationDelegate, sceneDelegate: (any SceneDelegate)? = nil, columns: Int,
     rows: Int, canvas: Size? = nil, preferences: UserPreferences = UserPreferences(),
-    appearance: UserInterfaceStyle? = nil
+    appearance: UserInterfaceStyle? = nil, theme: Theme = .standard
   ) {
     self.init(columns: columns, rows: rows, keyRouting: .screen, preferences: preferences)
+    application.theme = theme
     if let appearance { application.userInterfaceStyle = appearance }
     application.launch(delegate, sceneDelegate: sceneDelegate, size: appSize, canvas: canvas)
     if device != nil { fitApp() }

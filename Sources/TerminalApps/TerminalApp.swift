@@ -64,7 +64,7 @@ public struct TerminalApp {
     let simulator = Simulator(
       delegate: makeDelegate(), sceneDelegate: makeSceneDelegate(), columns: header.columns,
       rows: header.rows, canvas: canvas, preferences: header.preferences,
-      appearance: header.appearance)
+      appearance: header.appearance, theme: header.theme)
     simulator.style = style ?? header.style
     simulator.application.springFit = header.springFit
     simulator.chrome = header.chrome

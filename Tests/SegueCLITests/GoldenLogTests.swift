@@ -48,7 +48,7 @@ import Testing
     var bytes: [UInt8] = []
     let simulator = Simulator(
       storyboards: try log.header.bundle(), columns: log.header.columns, rows: log.header.rows,
-      keyRouting: log.header.keyRouting)
+      keyRouting: log.header.keyRouting, theme: log.header.theme)
     simulator.application.springFit = log.header.springFit
     simulator.chrome = log.header.chrome
     let session = LiveSession(

@@ -43,6 +43,20 @@ import Testing
     #expect(reduction.reduced(space).foreground == reduction.reduced(space).background)
   }
 
+  @Test func `a text in reverse becomes legible and keeps its background`() {
+    // In 16 colours the blue is 5C5CFF, to which black has a contrast of 4.4 and white of 4.8.
+    var reduction = ColorReduction(to: .palette16, isDark: true)
+    var cell = Cell(
+      glyph: Glyph("x"), foreground: Color(rgb: 0x6C6CFF), background: .black)
+    cell.attributes = .reverse
+    let reduced = reduction.reduced(cell)
+    #expect(reduced.foreground.rgb == 0x5C5CFF)
+    #expect(reduced.background == .white)
+    var space = cell
+    space.glyph = .blank
+    #expect(reduction.reduced(space).foreground == reduced.foreground)
+  }
+
   @Test func `every format carries the number of colours`() throws {
     var options = SharingOptions()
     options.colors = .palette256

@@ -3,6 +3,9 @@ extension Color {
   /// 1.4.11).
   public static let leastVisibleContrast = 3.0
 
+  /// The least contrast at which a text is legible: 4.5 (WCAG 2.1, 1.4.3).
+  public static let leastTextContrast = 4.5
+
   /// Returns the contrast ratio of two colours, from 1 for equal colours to 21 for black on white.
   ///
   /// The definition is that of the Web Content Accessibility Guidelines 2.1

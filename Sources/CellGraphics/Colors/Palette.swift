@@ -91,6 +91,54 @@ public struct Palette: Sendable {
     return best
   }
 
+  /// Returns the indices with which a text is shown on a background.
+  ///
+  /// They are the nearest ones if possible. A text that is legible in its own colours stays legible:
+  /// if its contrast is at least ``Color/leastTextContrast``, so is the contrast of the result. The
+  /// colour of the text is then the nearest one that has this contrast. If the palette has none, it
+  /// is the one with the most contrast.
+  ///
+  /// ```swift
+  /// // The grey of 16 colours has a contrast of 4.0 to white.
+  /// let pair = Palette.ansi16.indices(ofText: Color(rgb: 0x6C6C70), on: .white)
+  /// precondition(pair.foreground == 0 && pair.background == 15)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - foreground: The colour of the text; its alpha is ignored.
+  ///   - background: The colour behind it; its alpha is ignored.
+  /// - Returns: Two equal indices only if both colours are equal.
+  public func indices(
+    ofText foreground: Color, on background: Color
+  ) -> (foreground: Int, background: Int) {
+    let behind = nearestIndex(to: background)
+    guard foreground.rgb != background.rgb else { return (behind, behind) }
+    let nearest = nearestIndex(to: foreground)
+    let least = Color.leastTextContrast
+    if foreground.contrast(with: background) >= least {
+      let shown = colors[behind]
+      if colors[nearest].contrast(with: shown) >= least { return (nearest, behind) }
+      return (contrastingIndex(for: foreground, on: shown, least), behind)
+    }
+    return (nearest == behind ? legibleIndex(for: foreground, onIndex: behind) : nearest, behind)
+  }
+
+  /// Returns the index nearest to `foreground` among those with a contrast of at least `least` to
+  /// `background`, or the index with the most contrast if there is none.
+  private func contrastingIndex(
+    for foreground: Color, on background: Color, _ least: Double
+  ) -> Int {
+    let lab = OKLab.Steps(foreground)
+    let contrasts = candidates.map { colors[$0.index].contrast(with: background) }
+    let legible = zip(candidates, contrasts).filter { $1 >= least }.map(\.0)
+    if !legible.isEmpty {
+      let greys = lab.isNeutral ? legible.filter { $0.lab.isNeutral } : []
+      return Self.nearest(of: greys.isEmpty ? legible : greys) { lab.distance(to: $0.lab) }.index
+    }
+    let most = contrasts.max() ?? 0
+    return zip(candidates, contrasts).first { $1 == most }?.0.index ?? 0
+  }
+
   /// Returns the index of a text colour that differs from the background colour.
   ///
   /// Use it if ``nearestIndex(to:)`` gives the same index for text and background, which would make

@@ -2,8 +2,6 @@ internal import CellGraphics
 
 /// The row of an action. With the focus the whole row is drawn in reverse.
 final class AlertActionView: Control {
-  private static let red = SystemColor(0xD70015, dark: 0xFF6961)
-
   let action: AlertAction
   var isEmphasized = false { didSet { if isEmphasized != oldValue { setNeedsDisplay() } } }
 
@@ -26,10 +24,14 @@ final class AlertActionView: Control {
 
   override func draw(on canvas: inout Canvas) {
     var attributes = ControlAppearance.attributes(of: self, isEmphasized ? .bold : [])
+    let isDestructive = action.style == .destructive
+    if isDestructive, theme.underlinesDestructiveActions, !canvas.style.hasColors {
+      attributes.insert(.underline)
+    }
     let color =
       !isEnabled
-      ? ControlAppearance.secondaryText(in: self)
-      : action.style == .destructive ? Self.red(in: self) : ControlAppearance.tint(in: self)
+      ? themed { $0.secondaryLabel }
+      : isDestructive ? themed { $0.destructive } : themed { $0.tint }
     canvas.inCells(of: bounds) { [title = action.title ?? "", isHighlighted] canvas, columns, _ in
       let isMarked = isHighlighted || isFocused
       if isMarked {

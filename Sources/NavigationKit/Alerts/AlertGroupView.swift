@@ -3,9 +3,6 @@ internal import CellGraphics
 /// The texts and text fields of an alert, and its actions below them. Each of the two parts scrolls
 /// when it has too little room.
 final class AlertGroupView: FillingView {
-  static let line = SystemColor(0xC6C6C8, dark: 0x48484A)
-  private static let background = SystemColor(0xFFFFFF, dark: 0x2C2C2E)
-
   let header = AlertScrollView()
   let list = AlertScrollView()
   let titleLabel = Label()
@@ -18,7 +15,7 @@ final class AlertGroupView: FillingView {
 
   override init(frame: Rect) {
     super.init(frame: frame)
-    backgroundColor = Self.background.current
+    backgroundColor = Theme.current { $0.alertBackground }
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center
@@ -119,9 +116,10 @@ final class AlertGroupView: FillingView {
     let row = Rect(x: 0, y: list.frame.minY - 1, width: bounds.width, height: 1)
     canvas.inCells(of: row) { [actionList] canvas, columns, _ in
       canvas.draw(
-        String(repeating: "─", count: columns), column: 0, row: 0, color: Self.line(in: self))
+        String(repeating: "─", count: columns), column: 0, row: 0,
+        color: themed { $0.alertSeparator })
       if let column = actionList.dividingColumn {
-        canvas.draw("┬", column: column, row: 0, color: Self.line(in: self))
+        canvas.draw("┬", column: column, row: 0, color: themed { $0.alertSeparator })
       }
     }
   }
@@ -184,11 +182,11 @@ private final class AlertActionList: View {
   override func draw(on canvas: inout Canvas) {
     canvas.inCells(of: bounds) { canvas, columns, _ in
       if let dividingColumn {
-        canvas.draw("│", column: dividingColumn, row: 0, color: AlertGroupView.line(in: self))
+        canvas.draw("│", column: dividingColumn, row: 0, color: themed { $0.alertSeparator })
       } else if step == 2 {
         let line = String(repeating: "─", count: columns)
         for index in actions.indices.dropFirst() {
-          canvas.draw(line, column: 0, row: 2 * index - 1, color: AlertGroupView.line(in: self))
+          canvas.draw(line, column: 0, row: 2 * index - 1, color: themed { $0.alertSeparator })
         }
       }
     }

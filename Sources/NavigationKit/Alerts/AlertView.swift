@@ -28,6 +28,7 @@ final class AlertView: FillingView {
 
   override init(frame: Rect) {
     super.init(frame: frame)
+    (box.isAlert, cancelBox.isAlert) = (true, true)
     box.setContentView(group)
     cancelBox.setContentView(cancelGroup)
     addSubview(box)
@@ -44,7 +45,7 @@ final class AlertView: FillingView {
     let isSheet = alert.preferredStyle == .actionSheet
     for label in [group.titleLabel, group.messageLabel] {
       label.textColor =
-        isSheet ? ControlAppearance.secondaryText.current : SystemColor.label.current
+        isSheet ? Theme.current { $0.secondaryLabel } : Theme.current { $0.label }
     }
     group.show(fields: alert.fields)
     actionViews = alert.actions.map { action in

@@ -45,6 +45,13 @@ public final class Application: Responder {
   ///
   /// Set it before the first view is created: existing views keep their colours.
   @exclusivity(unchecked) public var userInterfaceStyle: UserInterfaceStyle = .unspecified
+  /// The colours and borders of what the library draws: bars, tables, controls, alerts, sheets and
+  /// popovers.
+  ///
+  /// Set it before the first view is created: existing views keep their colours. An app in code
+  /// sets it in `application(_:didFinishLaunchingWithOptions:)`. Replays of older logs use
+  /// ``Theme/first``.
+  @exclusivity(unchecked) public var theme = Theme.standard
   /// The size of the screen at the launch.
   var screenSize: Size = .zero
   /// The open groups of changes to layers, the innermost last.

@@ -43,7 +43,7 @@ extension Image {
       }
     }
     var drawing = Drawing(area: Rect(x: 0, y: 0, width: Double(side), height: Double(side)))
-    drawing.operations = [.fill(path, .winding, SystemColor.label.current)]
+    drawing.operations = [.fill(path, .winding, Theme.current { $0.label })]
     return drawing
   }
 }

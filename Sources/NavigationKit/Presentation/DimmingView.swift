@@ -4,13 +4,11 @@ internal import CellGraphics
 ///
 /// On a terminal with few or no colours the content is also drawn with the attribute *dim*.
 final class DimmingView: FillingView {
-  private static let shade = Color(red: 0, green: 0, blue: 0, alpha: 0x59)
-
   /// The opacity of the shade, 0 to 1.
-  fileprivate static var shadeOpacity: Double { Double(shade.alpha) / 255 }
+  fileprivate var shadeOpacity: Double { Double(themed { $0.dimming }.alpha) / 255 }
 
   override func draw(on canvas: inout Canvas) {
-    canvas.fill(bounds, with: Self.shade)
+    canvas.fill(bounds, with: themed { $0.dimming })
     canvas.add(.dim, in: bounds)
   }
 
@@ -35,6 +33,6 @@ extension View {
   /// The visible opacity of the shade that the view lays over the content behind a sheet or an alert, 0
   /// to 1; nil for other views.
   package var dimmingOpacity: Double? {
-    self is DimmingView ? DimmingView.shadeOpacity * presentation.alpha : nil
+    (self as? DimmingView).map { $0.shadeOpacity * presentation.alpha }
   }
 }

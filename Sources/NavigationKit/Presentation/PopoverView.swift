@@ -9,26 +9,20 @@ final class PopoverView: SheetView {
     var offset: Double
   }
 
-  private static let line = SystemColor(0x636366, dark: 0x8E8E93)
-
   var pointer: Pointer? { didSet { if pointer != oldValue { setNeedsDisplay() } } }
+
+  override var border: Theme.Border { theme.popoverBorder }
 
   override func outline(in bounds: Rect) -> Rect { bounds }
 
   override func draw(on canvas: inout Canvas) {
     canvas.fill(bounds, with: fillColor)
     guard bounds.height >= 2 else { return }
-    let color = Self.line(in: self)
-    canvas.inCells(of: bounds) { [pointer] canvas, columns, rows in
+    drawLines(on: &canvas)
+    guard let pointer else { return }
+    let color = themed { $0.borderLine }
+    canvas.inCells(of: bounds) { canvas, columns, rows in
       guard columns >= 2, rows >= 2 else { return }
-      let line = String(repeating: "─", count: columns - 2)
-      canvas.draw("╭" + line + "╮", column: 0, row: 0, color: color)
-      for row in 1..<rows - 1 {
-        canvas.draw("│", column: 0, row: row, color: color)
-        canvas.draw("│", column: columns - 1, row: row, color: color)
-      }
-      canvas.draw("╰" + line + "╯", column: 0, row: rows - 1, color: color)
-      guard let pointer else { return }
       let offset = Int(cells: pointer.offset)
       let (sign, column, row) =
         switch pointer.direction {

@@ -11,13 +11,11 @@ class SheetView: View {
     case none
   }
 
-  private static let handle = SystemColor(0x48484A, dark: 0xAEAEB2)
-
   var edges: Edges = .allAround { didSet { if edges != oldValue { setNeedsLayout() } } }
   /// Indicates whether a short bar on the upper border shows that the sheet can be pulled.
   var showsGrabber: Bool { edges == .above }
   /// The colour of the border, which is the content's.
-  private(set) var fillColor = SystemColor.background.current
+  private(set) var fillColor = Theme.current { $0.background }
   /// The colour to use in place of the content's; nil uses the content's.
   var fill: Color? { didSet { updateFill() } }
   private let content = FillingView()
@@ -41,7 +39,7 @@ class SheetView: View {
 
   private func updateFill() {
     let own = content.subviews.last?.backgroundColor
-    fillColor = fill ?? own ?? SystemColor.background.current
+    fillColor = fill ?? own ?? Theme.current { $0.background }
     content.backgroundColor = fillColor
     setNeedsDisplay()
   }
@@ -56,11 +54,17 @@ class SheetView: View {
         height: max(0, bounds.height - above - below)))
   }
 
+  /// The signs of the border.
+  var border: Theme.Border { isAlert ? theme.alertBorder : theme.sheetBorder }
+  /// Indicates whether the view has the border of alerts in place of that of sheets.
+  var isAlert = false
+
   /// Returns the rectangle that the content and the visible border fill.
   ///
   /// - Parameter bounds: The bounds of the view.
   func outline(in bounds: Rect) -> Rect {
-    switch edges {
+    guard border == .filled else { return bounds }
+    return switch edges {
     case .allAround where bounds.height >= 2: bounds.insetBy(dx: 0.5, dy: 0.5)
     case .above where bounds.height >= 2:
       Rect(x: bounds.minX, y: bounds.minY + 0.5, width: bounds.width, height: bounds.height - 0.5)
@@ -70,6 +74,7 @@ class SheetView: View {
 
   override func draw(on canvas: inout Canvas) {
     guard edges != .none, bounds.height >= 2 else { return }
+    guard border == .filled else { return drawLines(on: &canvas) }
     if canvas.hasFineEdges { return drawFineEdges(on: &canvas) }
     canvas.inCells(of: bounds) { [fillColor, edges, showsGrabber] canvas, columns, rows in
       guard columns >= 2 else { return }
@@ -77,7 +82,7 @@ class SheetView: View {
       canvas.draw(
         "▗" + String(repeating: "▄", count: inner) + "▖", column: 0, row: 0, color: fillColor)
       if showsGrabber, columns >= 12 {
-        canvas.draw("▄▄▄▄", column: columns / 2 - 2, row: 0, color: Self.handle(in: self))
+        canvas.draw("▄▄▄▄", column: columns / 2 - 2, row: 0, color: themed { $0.grabber })
       }
       guard edges == .allAround else { return }
       for row in 1..<max(1, rows - 1) {
@@ -88,6 +93,29 @@ class SheetView: View {
       canvas.draw(
         "▝" + String(repeating: "▀", count: inner) + "▘", column: 0, row: rows - 1, color: fillColor
       )
+    }
+  }
+
+  /// Draws the border as lines on the colour of the content.
+  func drawLines(on canvas: inout Canvas) {
+    canvas.fill(bounds, with: fillColor)
+    let (border, color) = (border, themed { $0.borderLine })
+    let (isOpen, hasGrabber) = (edges == .above, showsGrabber)
+    canvas.inCells(of: bounds) { canvas, columns, rows in
+      guard columns >= 2, rows >= 2 else { return }
+      // The line of a sheet as wide as the window continues beyond it.
+      let top = border.top(columns: isOpen ? columns + 2 : columns)
+      canvas.draw(
+        isOpen ? String(top.dropFirst().dropLast()) : top, column: 0, row: 0, color: color)
+      if hasGrabber, columns >= 12 {
+        canvas.draw("▄▄▄▄", column: columns / 2 - 2, row: 0, color: themed { $0.grabber })
+      }
+      guard !isOpen else { return }
+      for row in 1..<rows - 1 {
+        canvas.draw(border.left, column: 0, row: row, color: color)
+        canvas.draw(border.right, column: columns - 1, row: row, color: color)
+      }
+      canvas.draw(border.bottom(columns: columns), column: 0, row: rows - 1, color: color)
     }
   }
 
@@ -111,7 +139,7 @@ class SheetView: View {
     guard showsGrabber, bounds.width >= 12 else { return }
     let handle = Rect(
       x: bounds.minX + (bounds.width / 2).rounded(.down) - 2, y: border.minY, width: 4, height: 0.5)
-    canvas.fill(exactly: handle, with: Self.handle(in: self))
+    canvas.fill(exactly: handle, with: themed { $0.grabber })
   }
 }
 

@@ -64,7 +64,7 @@ extension View {
         renderContents(bounds: bounds, on: &canvas, at: tick, drawn: &drawn)
       }
       if hasOutline {
-        canvas.outline(bounds, from: rest, within: room, color: SystemColor.label.current)
+        canvas.outline(bounds, from: rest, within: room, color: Theme.current { $0.label })
       }
     }
     canvas.transform = outer

@@ -56,7 +56,7 @@ public enum ColorCount: String, Hashable, Sendable, CaseIterable {
   /// Returns a frame with the colours that such a terminal shows. Without colours the text is black
   /// on white.
   ///
-  /// A text whose colour would be that of its background gets a legible colour, as in a terminal.
+  /// A text that is legible in its own colours gets a legible colour, as in a terminal.
   public func shown(_ frame: Frame) -> Frame {
     guard self != .all else { return frame }
     var frame = frame
@@ -64,7 +64,9 @@ public enum ColorCount: String, Hashable, Sendable, CaseIterable {
     for row in 0..<frame.surface.rows {
       for column in 0..<frame.surface.columns {
         var cell = frame.surface[column: column, row: row]
-        let pair = Pair(foreground: cell.foreground, background: cell.background)
+        let pair = Pair(
+          foreground: cell.foreground, background: cell.background,
+          isReversed: cell.attributes.contains(.reverse))
         let shown = known[pair] ?? self.shown(pair)
         known[pair] = shown
         (cell.foreground, cell.background) = (shown.foreground, shown.background)
@@ -77,15 +79,20 @@ public enum ColorCount: String, Hashable, Sendable, CaseIterable {
   private struct Pair: Hashable {
     var foreground: Color
     var background: Color
+    /// Indicates whether the text has the colour of the background.
+    var isReversed = false
   }
 
   private func shown(_ pair: Pair) -> Pair {
     guard let palette else { return Pair(foreground: .black, background: .white) }
-    let background = palette.nearestIndex(to: pair.background)
-    var foreground = palette.nearestIndex(to: pair.foreground)
-    if foreground == background, pair.foreground.rgb != pair.background.rgb {
-      foreground = palette.legibleIndex(for: pair.foreground, onIndex: background)
+    if pair.isReversed {
+      let reversed = palette.indices(ofText: pair.background, on: pair.foreground)
+      return Pair(
+        foreground: palette.colors[reversed.background],
+        background: palette.colors[reversed.foreground])
     }
+    let (foreground, background) = palette.indices(
+      ofText: pair.foreground, on: pair.background)
     return Pair(
       foreground: palette.colors[foreground], background: palette.colors[background])
   }

@@ -38,11 +38,11 @@ extension SessionLog {
   ) -> SessionHistory {
     let (columns, rows, style) = (header.columns, header.rows, style ?? header.style)
     let (routing, springFit, chrome) = (header.keyRouting, header.springFit, header.chrome)
-    let preferences = header.preferences
+    let (preferences, theme) = (header.preferences, header.theme)
     return SessionHistory(timeline) {
       let simulator = Simulator(
         storyboards: storyboards, columns: columns, rows: rows, keyRouting: routing,
-        preferences: preferences)
+        preferences: preferences, theme: theme)
       simulator.style = style
       simulator.application.springFit = springFit
       simulator.chrome = chrome

@@ -71,6 +71,7 @@ extension SessionHeader {
   /// The settings of a new session, without its drawing style.
   public static var currentSettings: [Setting] {
     settings(of: .screen) + settings(of: .uikit) + settings(of: .second)
+      + settings(of: Theme.standard)
   }
 
   /// Returns the header settings for key rules. The result is empty for `.focus`, which applies to
@@ -130,5 +131,20 @@ extension SessionHeader {
   /// which applies to logs without the setting.
   public static func settings(of chrome: Chrome) -> [Setting] {
     chrome == .first ? [] : [Setting(chromeName, chrome.rawValue)]
+  }
+}
+
+extension SessionHeader {
+  private static let themeName = "theme"
+  private static let standardTheme = "2"
+
+  /// The colours and borders of the recorded session, unless the app's code sets its own;
+  /// `Theme.first` in logs without the setting.
+  public var theme: Theme { value(Self.themeName) == Self.standardTheme ? .standard : .first }
+
+  /// Returns the header settings for a theme. The result is empty for `Theme.first`, which applies
+  /// to logs without the setting.
+  public static func settings(of theme: Theme) -> [Setting] {
+    theme == .first ? [] : [Setting(themeName, standardTheme)]
   }
 }

@@ -50,7 +50,7 @@ public struct SessionHeader: Hashable, Sendable {
   /// The names of the settings that this version knows. Other settings are ignored with a remark.
   static let knownSettings = [
     "appearance", "bindings", "chrome", "device", "fade", "focus", "keys", "motion", "smooth",
-    "springs",
+    "springs", "theme",
   ]
 
   /// A scene file besides the main one.

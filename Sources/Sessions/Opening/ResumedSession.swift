@@ -33,6 +33,8 @@ public struct ResumedSession {
   public let preferences: UserPreferences
   /// The look of the status line and the help with which the session started.
   public let chrome: Chrome
+  /// The colours and borders with which the session started.
+  public let theme: Theme
   /// The terminal's width in cells at the start of the session.
   public let columns: Int
   /// The terminal's height in cells at the start of the session.
@@ -55,6 +57,7 @@ public struct ResumedSession {
     springFit = replay.log.header.springFit
     preferences = replay.log.header.preferences
     chrome = replay.log.header.chrome
+    theme = replay.log.header.theme
     columns = replay.log.header.columns
     rows = replay.log.header.rows
   }

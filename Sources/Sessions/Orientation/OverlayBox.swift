@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import NavigationKit
 internal import Simulation
 
 /// A box over the app: a border with a title and hints, and rows of text.
@@ -15,13 +16,13 @@ struct OverlayBox {
   func draw(onto canvas: inout Canvas, in rect: CellRect) {
     canvas.fill(rect.asRect, with: colors.background)
     guard rect.columns >= 2, rect.rows >= 2 else { return }
-    let line = String(repeating: "─", count: rect.columns - 2)
-    put("╭" + line + "╮", row: 0, 0, on: &canvas, rect)
+    let border = colors.border
+    put(border.top(columns: rect.columns), row: 0, 0, on: &canvas, rect)
     for row in 1..<rect.rows - 1 {
-      put("│", row: row, 0, on: &canvas, rect)
-      put("│", row: row, rect.columns - 1, on: &canvas, rect)
+      put(border.left, row: row, 0, on: &canvas, rect)
+      put(border.right, row: row, rect.columns - 1, on: &canvas, rect)
     }
-    put("╰" + line + "╯", row: rect.rows - 1, 0, on: &canvas, rect)
+    put(border.bottom(columns: rect.columns), row: rect.rows - 1, 0, on: &canvas, rect)
     put(" \(title) ", row: 0, 2, .bold, on: &canvas, rect)
     var column = 2
     for hint in fittingHints(columns: rect.columns - 4) {

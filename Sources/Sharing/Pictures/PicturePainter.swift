@@ -62,7 +62,7 @@ extension SharedRow.Run {
     guard attributes.contains(.dim) else { return foreground }
     return [16, 8, 0].reduce(0) { color, shift in
       let parts = (foreground >> UInt32(shift) & 255, background >> UInt32(shift) & 255)
-      return color | (parts.0 * 3 + parts.1 * 2) / 5 << UInt32(shift)
+      return color | ((parts.0 * 3 + parts.1 * 2) / 5) << UInt32(shift)
     }
   }
 

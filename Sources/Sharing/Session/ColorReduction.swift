@@ -11,7 +11,9 @@ struct ColorReduction {
   private struct Pair: Hashable {
     var foreground: Color
     var background: Color
-    /// Indicates whether the colours must be distinguishable. Parts of backgrounds can be equal.
+    /// Indicates whether the text has the colour of the background.
+    var isReversed = false
+    /// Indicates whether the foreground must be legible. Parts of backgrounds can be equal.
     var isText: Bool
   }
 
@@ -35,19 +37,29 @@ struct ColorReduction {
     let base = cell.glyph.scalars.first?.value ?? 0x20
     let wanted = Pair(
       foreground: cell.foreground, background: cell.background,
+      isReversed: cell.attributes.contains(.reverse),
       isText: base != 0x20 && !(0x2580...0x259F).contains(base))
     if pairs[wanted] == nil {
-      let background = palette.nearestIndex(to: wanted.background)
-      var foreground = palette.nearestIndex(to: wanted.foreground)
-      if wanted.isText, foreground == background, wanted.foreground.rgb != wanted.background.rgb {
-        foreground = palette.legibleIndex(for: wanted.foreground, onIndex: background)
-      }
+      let (foreground, background) = indices(wanted, palette)
       pairs[wanted] = Pair(
         foreground: palette.colors[foreground], background: palette.colors[background],
         isText: wanted.isText)
     }
     guard let pair = pairs[wanted] else { return }
     (cell.foreground, cell.background) = (pair.foreground, pair.background)
+  }
+
+  private func indices(_ pair: Pair, _ palette: Palette) -> (foreground: Int, background: Int) {
+    if !pair.isText {
+      return (
+        palette.nearestIndex(to: pair.foreground), palette.nearestIndex(to: pair.background)
+      )
+    }
+    guard pair.isReversed else {
+      return palette.indices(ofText: pair.foreground, on: pair.background)
+    }
+    let reversed = palette.indices(ofText: pair.background, on: pair.foreground)
+    return (reversed.background, reversed.foreground)
   }
 }
 

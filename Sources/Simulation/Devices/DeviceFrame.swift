@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import NavigationKit
 
 /// The place of a device on the screen: the cells of the app, and the frame around them.
 struct DeviceFrame {
@@ -40,13 +41,15 @@ struct DeviceFrame {
   func draw(onto canvas: inout Canvas, in room: CellRect, colors: ChromeColors) {
     canvas.fill(room.asRect, with: colors.desk.background)
     guard box != screen else { return }
-    let line = String(repeating: "─", count: screen.columns)
-    put("╭\(line)╮", at: box.row, box.column, on: &canvas, colors)
+    let border = colors.desk.border
+    put(border.top(columns: screen.columns + 2), at: box.row, box.column, on: &canvas, colors)
     for row in screen.row..<screen.endRow {
-      put("│", at: row, box.column, on: &canvas, colors)
-      put("│", at: row, screen.endColumn, on: &canvas, colors)
+      put(border.left, at: row, box.column, on: &canvas, colors)
+      put(border.right, at: row, screen.endColumn, on: &canvas, colors)
     }
-    put("╰\(line)╯", at: screen.endRow, box.column, on: &canvas, colors)
+    put(
+      border.bottom(columns: screen.columns + 2), at: screen.endRow, box.column, on: &canvas, colors
+    )
     let title = TextLine(title).cut(toColumns: screen.columns)
     put(
       title, at: box.row, screen.column + (screen.columns - title.columns) / 2, on: &canvas, colors)

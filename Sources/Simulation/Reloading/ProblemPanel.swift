@@ -1,5 +1,6 @@
 internal import CellGraphics
 internal import Narration
+internal import NavigationKit
 
 /// A box above the status line with the errors of a file that failed to reload. The app behind it
 /// continues to run in its previous version.
@@ -24,18 +25,16 @@ enum ProblemPanel {
     _ words: StringTable
   ) {
     canvas.fill(rect.asRect, with: colors.background)
-    let inner = rect.columns - 2
-    put("┌" + String(repeating: "─", count: inner) + "┐", row: 0, on: &canvas, rect, colors)
-    put(
-      "└" + String(repeating: "─", count: inner) + "┘", row: rect.rows - 1, on: &canvas, rect,
-      colors)
+    let border = colors.border
+    put(border.top(columns: rect.columns), row: 0, on: &canvas, rect, colors)
+    put(border.bottom(columns: rect.columns), row: rect.rows - 1, on: &canvas, rect, colors)
     let title = " \(words.label("box.reloadFailed")) "
     put(title, row: 0, column: 2, attributes: .bold, on: &canvas, rect, colors)
     let all = wrapped(lines, columns: rect.columns - 4)
     let room = rect.rows - 2
     for row in 0..<room {
-      put("│", row: row + 1, on: &canvas, rect, colors)
-      put("│", row: row + 1, column: rect.columns - 1, on: &canvas, rect, colors)
+      put(border.left, row: row + 1, on: &canvas, rect, colors)
+      put(border.right, row: row + 1, column: rect.columns - 1, on: &canvas, rect, colors)
       guard row < all.count else { continue }
       let isCut = row == room - 1 && all.count > room
       let text =

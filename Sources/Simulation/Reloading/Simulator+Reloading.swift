@@ -34,13 +34,15 @@ extension Simulator {
     // Values that the app had before any input are from the old file, so they are not restored.
     let routing = application.keyRouting
     let plain = Simulator(
-      storyboards: old, columns: columns, rows: rows, keyRouting: routing, preferences: preferences)
+      storyboards: old, columns: columns, rows: rows, keyRouting: routing, preferences: preferences,
+      theme: application.theme)
     _ = plain.restore(place, old, restoresValues: false)
     if let root = plain.application.window?.rootViewController {
       place = place?.withoutValues(of: AppPlace(root))
     }
     let simulator = Simulator(
-      storyboards: new, columns: columns, rows: rows, keyRouting: routing, preferences: preferences)
+      storyboards: new, columns: columns, rows: rows, keyRouting: routing, preferences: preferences,
+      theme: application.theme)
     simulator.style = style
     simulator.chrome = chrome
     simulator.words = words

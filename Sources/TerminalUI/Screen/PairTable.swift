@@ -47,26 +47,24 @@ struct PairTable {
   /// - Parameters:
   ///   - foreground: The colour of the glyph.
   ///   - background: The colour behind it.
-  ///   - isText: True if two different colours must be distinguishable in any palette. Colours of
-  ///     parts of backgrounds can become equal.
+  ///   - role: The colour that must be legible on the other one in any palette.
   /// - Returns: The number of the pair; 0, which is the terminal's own colours, if none is left.
-  mutating func pair(foreground: Color, background: Color, isText: Bool) -> Int32 {
+  mutating func pair(foreground: Color, background: Color, role: PairRole) -> Int32 {
     guard depth > .monochrome else { return 0 }
-    let mark: UInt64 = isText ? 3 << 48 : 1 << 48
-    let key = mark | UInt64(foreground.rgb) << 24 | UInt64(background.rgb)
+    let key = role.rawValue << 48 | UInt64(foreground.rgb) << 24 | UInt64(background.rgb)
     let place = Int((key &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.recentBits))
     if recent[place].key == key { return recent[place].pair }
-    let pair = keptPair(key, foreground, background, isText: isText)
+    let pair = keptPair(key, foreground, background, role)
     if !isExhausted { recent[place] = (key, pair) }
     return pair
   }
 
   /// Returns the pair of a key from the table, or a new one.
   private mutating func keptPair(
-    _ key: UInt64, _ foreground: Color, _ background: Color, isText: Bool
+    _ key: UInt64, _ foreground: Color, _ background: Color, _ role: PairRole
   ) -> Int32 {
     if let pair = pairs[key] { return pair }
-    let new = colors.numbers(foreground: foreground, background: background, isText: isText)
+    let new = colors.numbers(foreground: foreground, background: background, role: role)
     let pair = alloc_pair(new.foreground, new.background)
     // ncurses 6.4 returns -1 if all pairs are in use, and a cell with pair -1 crashes doupdate().
     guard pair >= 0 else {

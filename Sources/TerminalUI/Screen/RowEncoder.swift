@@ -61,7 +61,7 @@ struct RowEncoder: ~Copyable {
     // The initial colour is clear, so that the first cell's colours differ from it.
     var background = Color.clear
     var foreground = Color.clear
-    var isText = true
+    var role = PairRole.text
     var pair: Int32 = 0
   }
 
@@ -82,14 +82,15 @@ struct RowEncoder: ~Copyable {
     // A foreground without a glyph would cost bytes at every space between words.
     let hasForeground =
       glyph.base != 0x20 || !cell.attributes.isDisjoint(with: [.underline, .reverse])
-    // A block element shows a part of a background and is not text.
-    let isText = !(0x2580...0x259F).contains(glyph.base)
+    let role = PairRole(base: glyph.base, attributes: cell.attributes)
+    // The background of a pair in reverse may have been changed to be legible.
+    let needsOwnPair = hasForeground || colors.role == .reversedText
     if background != colors.background
-      || hasForeground && (foreground != colors.foreground || isText != colors.isText)
+      || needsOwnPair && (foreground != colors.foreground || role != colors.role)
     {
       colors = Colors(
-        background: background, foreground: foreground, isText: isText,
-        pair: pairs.pair(foreground: foreground, background: background, isText: isText))
+        background: background, foreground: foreground, role: role,
+        pair: pairs.pair(foreground: foreground, background: background, role: role))
     }
     let attributes = cell.attributes.ncurses
     cncurses_set_cell(

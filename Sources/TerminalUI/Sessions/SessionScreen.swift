@@ -124,9 +124,8 @@ extension SessionScreen {
     let background = cell.background.alpha == 255 ? cell.background : cell.background.over(.black)
     let foreground =
       cell.foreground.alpha == 255 ? cell.foreground : cell.foreground.over(background)
-    // A block element shows a part of a background and is not text.
-    let isText = !(0x2580...0x259F).contains(glyph.base)
-    let numbers = colors.numbers(foreground: foreground, background: background, isText: isText)
+    let role = PairRole(base: glyph.base, attributes: cell.attributes)
+    let numbers = colors.numbers(foreground: foreground, background: background, role: role)
     var scalars = UInt64(UInt32(bitPattern: glyph.base))
     scalars |= UInt64(UInt32(bitPattern: glyph.combining.0)) << 21
     scalars |= UInt64(UInt32(bitPattern: glyph.combining.1)) << 42

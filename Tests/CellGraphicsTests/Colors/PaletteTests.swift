@@ -120,6 +120,34 @@ import WalkSupport
     }
   }
 
+  /// By hand: 7F7F7F (8) has a contrast of 4.0 to white; black (0) is the only other grey but E5E5E5
+  /// (7) with 1.3. 5C5CFF (12) has 4.4 to black.
+  @Test func `a legible text stays legible in a palette`() {
+    let grey = Palette.ansi16.indices(ofText: Color(rgb: 0x6C6C70), on: .white)
+    #expect(grey == (0, 15))
+    let blue = Palette.ansi16.indices(ofText: Color(rgb: 0x6C6CFF), on: .black)
+    #expect(Palette.ansi16.nearestIndex(to: Color(rgb: 0x6C6CFF)) == 12)
+    #expect(blue.foreground != 12 && blue.background == 0)
+    // 3.3 to white: faint in its own colours, so the nearest colour is used.
+    #expect(Palette.ansi16.indices(ofText: Color(rgb: 0x8E8E93), on: .white) == (8, 15))
+    #expect(Palette.ansi16.indices(ofText: .white, on: .white) == (15, 15))
+    // Different colours stay distinguishable.
+    #expect(Palette.ansi16.indices(ofText: Color(rgb: 0xF8F8F8), on: .white) == (0, 15))
+  }
+
+  @Test(arguments: [Palette.ansi16, .xterm256])
+  func `a contrast of at least 4,5 is kept for all colours`(palette: Palette) {
+    let colors = stride(from: UInt32(0), through: 0xFFFFFF, by: 0x05B7D3).map { Color(rgb: $0) }
+    for foreground in colors {
+      for background in colors where foreground.contrast(with: background) >= 4.5 {
+        let pair = palette.indices(ofText: foreground, on: background)
+        let shown = palette.colors[pair.background]
+        let best = palette.colors.map { $0.contrast(with: shown) }.max() ?? 0
+        #expect(palette.colors[pair.foreground].contrast(with: shown) >= min(4.5, best))
+      }
+    }
+  }
+
   @Test
   func
     `with few colours the legible colour is the lightest or darkest, with many the next nearest`()

@@ -50,10 +50,11 @@ public final class ScreenComparison {
     let isBlank = text == " "
     if isBlank ? !["", " "].contains(found.text) : found.text != text { return "text" }
     if found.columns != wanted.glyph.columns { return "width" }
-    if !isAlike(found.background, color(wanted.background)) { return "background" }
+    let colors = colors(of: wanted)
+    if !isAlike(found.background, colors.background) { return "background" }
     let hasInk = !isBlank || !wanted.attributes.isDisjoint(with: [.underline, .reverse])
     guard hasInk else { return nil }
-    if !isAlike(found.foreground, ink(of: wanted)) { return "foreground" }
+    if !isAlike(found.foreground, colors.foreground) { return "foreground" }
     // libvterm knows nothing of dim.
     let attributes = [
       found.isBold == wanted.attributes.contains(.bold),
@@ -70,16 +71,29 @@ public final class ScreenComparison {
     return Color(rgb: first).difference(from: Color(rgb: second)) <= tolerance
   }
 
+  /// Returns the expected colours of a cell. The text of a reversed cell has the background's.
+  private func colors(
+    of cell: Cell
+  ) -> (foreground: TestTerminal.CellColor, background: TestTerminal.CellColor) {
+    guard cell.attributes.contains(.reverse) else { return (ink(of: cell), color(cell.background)) }
+    var swapped = cell
+    (swapped.foreground, swapped.background) = (cell.background, cell.foreground)
+    return (color(cell.foreground), ink(of: swapped))
+  }
+
   /// Returns the expected foreground of a cell. The foreground never has the number of the
-  /// background, unless both are the same colour. Blocks and shades may have it, because they act
-  /// as backgrounds.
+  /// background, unless both are the same colour, and a legible text stays legible. Blocks and
+  /// shades act as backgrounds, so neither applies to them.
   private func ink(of cell: Cell) -> TestTerminal.CellColor {
     let plain = color(cell.foreground)
-    guard case .index(let number) = plain, plain == color(cell.background),
+    guard case .index(let number) = plain, case .index(let behind) = color(cell.background),
       cell.foreground.rgb != cell.background.rgb,
       !cell.glyph.scalars.allSatisfy({ ("\u{2580}"..."\u{259F}").contains($0) })
     else { return plain }
-    return .index(palette.legibleIndex(for: cell.foreground, onIndex: number))
+    let isLegible = cell.foreground.contrast(with: cell.background) >= 4.5
+    let shown = palette.colors[number].contrast(with: palette.colors[behind])
+    guard number == behind || isLegible && shown < 4.5 else { return plain }
+    return .index(palette.indices(ofText: cell.foreground, on: cell.background).foreground)
   }
 
   private func color(_ color: Color) -> TestTerminal.CellColor {

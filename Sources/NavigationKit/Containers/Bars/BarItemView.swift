@@ -77,12 +77,3 @@ extension View {
     }
   }
 }
-
-/// The colours of bars on iOS.
-enum BarColors {
-  static let background = SystemColor(0xF2F2F7, dark: 0x1C1C1E)
-  static let separator = SystemColor(0xC6C6C8, dark: 0x48484A)
-  static let tint = SystemColor(0x0055CC, dark: 0x0A84FF)
-  static let secondaryText = SystemColor(0x6C6C70, dark: 0x98989F)
-  static let badge = SystemColor(0xC4001A, dark: 0xFF453A)
-}

@@ -42,13 +42,13 @@ open class NavigationBar: View {
   /// Creates a bar without items. A navigation controller creates its own.
   public override init(frame: Rect) {
     super.init(frame: frame)
-    backgroundColor = BarColors.background.current
+    backgroundColor = Theme.current { $0.barBackground }
     titleLabel.isBold = true
-    titleLabel.textColor = SystemColor.label.current
+    titleLabel.textColor = Theme.current { $0.label }
     titleLabel.textAlignment = .center
     largeTitleLabel.isBold = true
     promptLabel.textAlignment = .center
-    promptLabel.textColor = BarColors.secondaryText.current
+    promptLabel.textColor = Theme.current { $0.secondaryLabel }
     backButton.accessibilityIdentifier = "back"
     backButton.name = "Back"
     backButton.addAction { button in (button.superview as? NavigationBar)?.goBack?() }
@@ -138,7 +138,7 @@ open class NavigationBar: View {
     let row = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     let blanks = Array(repeating: Glyph.blank, count: max(0, canvas.cells(of: row).columns))
     canvas.draw(
-      TextLine(glyphs: blanks), in: row, alignment: .leading, color: BarColors.separator(in: self),
+      TextLine(glyphs: blanks), in: row, alignment: .leading, color: themed { $0.barSeparator },
       attributes: .underline)
   }
 }
@@ -231,15 +231,15 @@ extension NavigationBar {
   /// Applies the colours, and the number of rows, after a change of them.
   private func looksDidChange() {
     let isDark = barStyle == .black
-    backgroundColor = barTintColor ?? (isDark ? BarColors.background.dark : Self.background)
-    let text = titleColor ?? (isDark ? .white : SystemColor.label.current)
+    backgroundColor = barTintColor ?? (isDark ? theme.barBackground.dark : Self.background)
+    let text = titleColor ?? (isDark ? theme.label.dark : Theme.current { $0.label })
     titleLabel.textColor = text
     largeTitleLabel.textColor = largeTitleColor ?? text
-    promptLabel.textColor = isDark ? .white : BarColors.secondaryText.current
+    promptLabel.textColor = isDark ? theme.label.dark : Theme.current { $0.secondaryLabel }
     showSubviews()
     setNeedsLayout()
     (controllerOfView as? NavigationController)?.updateBar()
   }
 
-  private static var background: Color { BarColors.background.current }
+  private static var background: Color { Theme.current { $0.barBackground } }
 }

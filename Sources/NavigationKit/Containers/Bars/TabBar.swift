@@ -26,7 +26,7 @@ open class TabBar: View {
   /// Creates a bar without items. A tab bar controller creates its own.
   public override init(frame: Rect) {
     super.init(frame: frame)
-    backgroundColor = BarColors.background.current
+    backgroundColor = Theme.current { $0.barBackground }
     takeLooksOfModel()
   }
 
@@ -86,7 +86,7 @@ open class TabBar: View {
   private func looksDidChange() {
     backgroundColor =
       barTintColor
-      ?? (barStyle == .black ? BarColors.background.dark : BarColors.background.current)
+      ?? (barStyle == .black ? theme.barBackground.dark : Theme.current { $0.barBackground })
   }
 
   private func addTab(at place: Int) {
@@ -129,7 +129,7 @@ final class TabBarButton: Control {
     if !isEnabled { attributes.insert(.dim) }
     let unselected = (superview as? TabBar)?.unselectedItemTintColor
     let color: Color =
-      isTabSelected ? tintColor : unselected ?? BarColors.secondaryText(in: self)
+      isTabSelected ? tintColor : unselected ?? themed { $0.secondaryLabel }
     // The underline and the reversed background leave one column between neighbours.
     let edge = free > 2 ? 1 : 0
     let blanks = Array(repeating: Glyph.blank, count: max(0, free - 2 * edge))
@@ -137,7 +137,7 @@ final class TabBarButton: Control {
     let start = max(edge, (room - label.columns - badge.columns) / 2)
     draw(label, at: start, color, attributes, on: &canvas)
     draw(
-      badge, at: free - edge, item?.badgeColor ?? BarColors.badge(in: self), [.bold, .reverse],
+      badge, at: free - edge, item?.badgeColor ?? themed { $0.badge }, [.bold, .reverse],
       on: &canvas)
   }
 

@@ -20,13 +20,13 @@ open class Toolbar: View {
 
   /// The colour of the bar's background; nil, the default, is the system's.
   open var barTintColor: Color? {
-    didSet { backgroundColor = barTintColor ?? BarColors.background.current }
+    didSet { backgroundColor = barTintColor ?? Theme.current { $0.barBackground } }
   }
 
   /// Creates a bar without items.
   public override init(frame: Rect) {
     super.init(frame: frame)
-    backgroundColor = BarColors.background.current
+    backgroundColor = Theme.current { $0.barBackground }
   }
 
   /// Returns nil: a bar belongs to its navigation controller.

@@ -122,7 +122,7 @@ open class NavigationController: ViewController {
 
   open override func loadView() {
     let view = NavigationView(bar: navigationBar, content: contentView, toolbar: toolbar)
-    view.backgroundColor = SystemColor.background.current
+    view.backgroundColor = Theme.current { $0.background }
     setDefaultView(view)
     navigationBar.goBack = { [unowned navigationBar] in
       (navigationBar.controllerOfView as? NavigationController)?.popViewController(animated: true)

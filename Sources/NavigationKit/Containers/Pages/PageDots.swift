@@ -21,6 +21,6 @@ final class PageDots: View {
     guard count > 0 else { return }
     canvas.draw(
       TextLine(row.text(width: bounds.width)), in: bounds, alignment: .center,
-      color: BarColors.secondaryText(in: self))
+      color: themed { $0.secondaryLabel })
   }
 }

@@ -138,7 +138,7 @@ open class PageViewController: ViewController {
 
   open override func loadView() {
     let view = PageControllerView(content: contentView, dots: dots)
-    view.backgroundColor = SystemColor.background.current
+    view.backgroundColor = Theme.current { $0.background }
     gestureRecognizers = makeGestures()
     for gesture in gestureRecognizers { view.addGestureRecognizer(gesture) }
     setDefaultView(view)

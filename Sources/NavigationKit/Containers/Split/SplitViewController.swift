@@ -117,7 +117,7 @@ open class SplitViewController: ViewController {
 
   open override func loadView() {
     let view = SplitView()
-    view.backgroundColor = SystemColor.background.current
+    view.backgroundColor = Theme.current { $0.background }
     shade.backgroundColor = .black
     shade.alpha = 0.25
     for gesture in [showGesture, hideGesture] { view.addGestureRecognizer(gesture) }
@@ -210,7 +210,7 @@ final class ColumnSeparator: View {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = BarColors.background.current
+    backgroundColor = Theme.current { $0.barBackground }
   }
 
   required init?(coder: Coder) { nil }
@@ -219,7 +219,7 @@ final class ColumnSeparator: View {
     guard bounds.width >= 1 else { return }
     for row in 0..<Int(cells: max(0, bounds.height)) {
       let cell = Rect(x: 0, y: Double(row), width: 1, height: 1)
-      canvas.draw(Self.line, in: cell, alignment: .leading, color: BarColors.separator(in: self))
+      canvas.draw(Self.line, in: cell, alignment: .leading, color: themed { $0.barSeparator })
     }
   }
 }

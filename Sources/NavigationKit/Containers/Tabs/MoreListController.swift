@@ -14,7 +14,7 @@ final class MoreListController: ViewController {
 
   override func loadView() {
     let view = MoreListView()
-    view.backgroundColor = SystemColor.background.current
+    view.backgroundColor = Theme.current { $0.background }
     setDefaultView(view)
     fill(view)
   }
@@ -56,9 +56,9 @@ private final class MoreListView: View {
   override func draw(on canvas: inout Canvas) {
     guard bounds.height >= Double(subviews.count + 2) else { return }
     let row = Rect(x: 0, y: 0, width: bounds.width, height: 1)
-    canvas.fill(row, with: BarColors.background(in: self))
+    canvas.fill(row, with: themed { $0.barBackground })
     canvas.draw(
-      heading, in: row, alignment: .center, color: SystemColor.label(in: self), attributes: .bold)
+      heading, in: row, alignment: .center, color: themed { $0.label }, attributes: .bold)
   }
 }
 
@@ -82,7 +82,7 @@ private final class MoreListRow: Control {
     let columns = canvas.cells(of: bounds).columns
     let blanks = Array(repeating: Glyph.blank, count: max(0, columns))
     canvas.draw(
-      TextLine(glyphs: blanks), in: bounds, alignment: .leading, color: SystemColor.label(in: self),
+      TextLine(glyphs: blanks), in: bounds, alignment: .leading, color: themed { $0.label },
       attributes: attributes)
     let name = [item.shownSign(isSelected: false) ?? " ", item.title ?? ""].joined(separator: "  ")
     let end = [item.badgeValue, "›"].compactMap(\.self).joined(separator: "  ")
@@ -91,11 +91,11 @@ private final class MoreListRow: Control {
     let start = Rect(x: inner.minX, y: 0, width: inner.width - endColumns, height: 1)
     if start.width > 0 {
       canvas.draw(
-        TextLine(name), in: start, alignment: .leading, color: SystemColor.label(in: self),
+        TextLine(name), in: start, alignment: .leading, color: themed { $0.label },
         attributes: attributes)
       canvas.draw(
         TextLine(end), in: inner, alignment: .trailing,
-        color: isFocused ? SystemColor.label(in: self) : BarColors.secondaryText(in: self),
+        color: isFocused ? themed { $0.label } : themed { $0.secondaryLabel },
         attributes: attributes)
     }
   }

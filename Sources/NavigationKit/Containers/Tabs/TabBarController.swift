@@ -75,7 +75,7 @@ open class TabBarController: ViewController {
 
   open override func loadView() {
     let view = TabBarControllerView(content: contentView, tabBar: tabBar)
-    view.backgroundColor = SystemColor.background.current
+    view.backgroundColor = Theme.current { $0.background }
     setDefaultView(view)
     tabBar.tapped = { [weak self] in self?.userSelected(place: $0) }
     updateTabBar()

@@ -115,7 +115,7 @@ open class CollectionViewCell: CollectionReusableView {
   override func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {
     guard hasItemFocus, collectionView?.showsFocus == true else { return }
     canvas.recolor(
-      bounds, foreground: TableAppearance.focusedBackground(in: self), background: .white,
+      bounds, foreground: themed { $0.focusedBackground }, background: themed { $0.labelOnFill },
       attributes: .reverse)
   }
 

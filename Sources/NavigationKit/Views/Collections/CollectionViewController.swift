@@ -56,7 +56,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   private func makeCollectionView() -> CollectionView {
     let collection = CollectionView(frame: .zero, collectionViewLayout: initialLayout)
-    collection.backgroundColor = TableAppearance.background.current
+    collection.backgroundColor = Theme.current { $0.background }
     return collection
   }
 

@@ -37,7 +37,7 @@ open class CollectionViewListCell: CollectionViewCell {
     let isMarked = isSelected || isHighlighted
     let background =
       isMarked
-      ? TableAppearance.selectedBackground(in: self)
+      ? themed { $0.selectedBackground }
       : backgroundConfiguration?.backgroundColor ?? backgroundColor ?? listBackground
     canvas.fill(bounds, with: background)
     drawAccessories(on: &canvas)
@@ -46,14 +46,12 @@ open class CollectionViewListCell: CollectionViewCell {
     for line in 0..<max(0, Int(cells: bounds.height.rounded())) {
       let place = Rect(x: 0, y: Double(line), width: 1, height: 1)
       canvas.draw(
-        TextLine("▌"), in: place, alignment: .leading, color: TableAppearance.tint(in: self))
+        TextLine("▌"), in: place, alignment: .leading, color: themed { $0.tint })
     }
   }
 
   private var listBackground: Color {
     let list = (collectionView?.collectionViewLayout as? CollectionViewCompositionalLayout)?.list
-    return
-      (list?.isGrouped == true
-      ? TableAppearance.cellBackground : TableAppearance.background)(in: self)
+    return themed { list?.isGrouped == true ? $0.groupedRowBackground : $0.background }
   }
 }

@@ -26,7 +26,7 @@ open class ActivityIndicatorView: View {
   public var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
 
   /// The colour of the dots; the secondary text colour by default.
-  public var color = ControlAppearance.secondaryText.current { didSet { setNeedsDisplay() } }
+  public var color = Theme.current(\.secondaryLabel) { didSet { setNeedsDisplay() } }
 
   /// A Boolean value that indicates whether the ring rotates; false by default.
   public private(set) var isAnimating = false

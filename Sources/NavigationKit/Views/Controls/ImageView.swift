@@ -134,12 +134,12 @@ extension ImageView {
   /// Draws the placeholder of an unknown image: its name on the background colour, which is grey by
   /// default.
   private func drawCaption(_ name: String, on canvas: inout Canvas, columns: Int, rows: Int) {
-    let textColor = ControlAppearance.secondaryText(in: self)
+    let textColor = themed { $0.secondaryLabel }
     // The view has drawn its background.
     if backgroundColor == nil {
       canvas.fill(
         column: 0, row: 0, columns: columns, rows: rows,
-        with: ControlAppearance.background(in: self))
+        with: themed { $0.controlBackground })
     }
     guard image != namelessImage else { return }
     let caption = TextLine("▨ \(name)")

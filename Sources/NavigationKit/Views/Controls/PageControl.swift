@@ -119,8 +119,8 @@ extension PageControl {
     let hasBrackets = start > 0 && start + text.columns < columns
     let attributes = ControlAppearance.attributes(
       of: self, isFocused && !hasBrackets ? [.bold, .reverse] : [])
-    let current = currentPageIndicatorTintColor ?? ControlAppearance.tint(in: self)
-    let others = pageIndicatorTintColor ?? ControlAppearance.line(in: self)
+    let current = currentPageIndicatorTintColor ?? themed { $0.tint }
+    let others = pageIndicatorTintColor ?? themed { $0.controlLine }
     if dots.start(width: Double(columns)) == nil {
       canvas.draw(text, column: start, row: row, color: current, attributes: attributes)
     } else {

@@ -28,7 +28,7 @@ open class ProgressView: View {
     canvas.inCells(of: bounds) { canvas, columns, rows in
       let row = (rows - 1) / 2
       let eighths = Int((progress * Float(columns * 8)).rounded())
-      let track = trackTintColor ?? ControlAppearance.track(in: self)
+      let track = trackTintColor ?? themed { $0.progressTrack }
       canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: track)
       let (whole, rest) = eighths.quotientAndRemainder(dividingBy: 8)
       let color: Color = progressTintColor ?? tintColor

@@ -88,7 +88,7 @@ open class RefreshControl: Control {
       x: ring.frame.maxX + 1, y: 0, width: max(0, bounds.width - ring.frame.maxX - 1), height: 1)
     canvas.draw(
       TextLine(title), in: box, alignment: .leading,
-      color: ControlAppearance.secondaryText(in: self))
+      color: themed { $0.secondaryLabel })
   }
 }
 

@@ -190,7 +190,7 @@ extension SegmentedControl {
   /// Draws a bracket, the segments with separators between them, and a bracket.
   private func drawSegments(on canvas: inout Canvas, columns: Int, row: Int) {
     canvas.fill(
-      column: 0, row: row, columns: columns, rows: 1, with: ControlAppearance.background(in: self))
+      column: 0, row: row, columns: columns, rows: 1, with: themed { $0.controlBackground })
     let room = columns - 1 - titles.count
     guard !titles.isEmpty, room >= titles.count else {
       return drawSelection(on: &canvas, columns: columns, row: row)
@@ -200,7 +200,7 @@ extension SegmentedControl {
       draw(title, isSelected: index == selectedSegmentIndex, range, row: row, on: &canvas)
       if index + 1 < titles.count {
         canvas.draw(
-          "│", column: range.upperBound, row: row, color: ControlAppearance.line(in: self),
+          "│", column: range.upperBound, row: row, color: themed { $0.controlLine },
           attributes: ControlAppearance.attributes(of: self))
       }
     }
@@ -223,7 +223,7 @@ extension SegmentedControl {
     let rest = Array(repeating: Glyph.blank, count: slack - slack / 2)
     canvas.draw(
       TextLine(glyphs: blanks + line.glyphs + rest), column: range.lowerBound, row: row,
-      color: isSelected ? tintColor : SystemColor.label(in: self),
+      color: isSelected ? tintColor : themed { $0.label },
       attributes: ControlAppearance.attributes(of: self, isSelected ? [.bold, .reverse] : []))
   }
 }

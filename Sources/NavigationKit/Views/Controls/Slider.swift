@@ -177,7 +177,7 @@ extension Slider {
       attributes: attributes.union(.bold))
     canvas.draw(
       repeating: "─", count: length - 1 - knob, column: start + knob + 1, row: row,
-      color: maximumTrackTintColor ?? ControlAppearance.line(in: self), attributes: attributes)
+      color: maximumTrackTintColor ?? themed { $0.controlLine }, attributes: attributes)
     if hasBrackets {
       canvas.drawFocus(of: self, columns: columns, row: row, color: lineColor)
     }

@@ -130,7 +130,7 @@ extension Stepper {
 
   private func drawHalves(on canvas: inout Canvas, columns: Int, row: Int) {
     canvas.fill(
-      column: 0, row: row, columns: columns, rows: 1, with: ControlAppearance.background(in: self))
+      column: 0, row: row, columns: columns, rows: 1, with: themed { $0.controlBackground })
     guard columns >= 3 else {
       let attributes = ControlAppearance.attributes(
         of: self, isFocused ? [.bold, .reverse] : .bold)
@@ -142,14 +142,14 @@ extension Stepper {
       let attributes = isPossible ? reverse.union(.bold) : reverse.union(.dim)
       canvas.draw(
         sign, column: column, row: row,
-        color: isPossible ? tintColor : ControlAppearance.line(in: self),
+        color: isPossible ? tintColor : themed { $0.controlLine },
         attributes: ControlAppearance.attributes(of: self, attributes))
     }
     draw("−", at: columns / 4, isPossible: isEnabled && (wraps || value > minimumValue))
     draw(
       "+", at: columns - 1 - columns / 4, isPossible: isEnabled && (wraps || value < maximumValue))
     canvas.draw(
-      "│", column: columns / 2, row: row, color: ControlAppearance.line(in: self),
+      "│", column: columns / 2, row: row, color: themed { $0.controlLine },
       attributes: reverse)
     if columns >= 5 {
       canvas.drawFocus(

@@ -48,9 +48,10 @@ open class Switch: Control {
   private func drawTrack(on canvas: inout Canvas, columns: Int, row: Int) {
     var background =
       isOn
-      ? onTintColor ?? ControlAppearance.green(in: self) : ControlAppearance.offBackground(in: self)
-    if !isEnabled { background = background.mixed(with: SystemColor.background(in: self), at: 0.5) }
+      ? onTintColor ?? themed { $0.switchOn } : themed { $0.switchOff }
+    if !isEnabled { background = background.mixed(with: themed { $0.background }, at: 0.5) }
     canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: background)
+    let sign = themed { $0.labelOnFill }
     let hasBrackets = columns >= 4
     let length = hasBrackets ? columns - 2 : columns
     let start = hasBrackets ? 1 : 0
@@ -58,9 +59,9 @@ open class Switch: Control {
     if isFocused, !hasBrackets { attributes.insert(.reverse) }
     canvas.draw(
       repeating: isOn ? "━" : "─", count: length - 1, column: isOn ? start : start + 1, row: row,
-      color: .white, attributes: attributes)
+      color: sign, attributes: attributes)
     let knob = isOn ? start + length - 1 : start
-    canvas.draw("●", column: knob, row: row, color: .white, attributes: attributes)
-    if hasBrackets { canvas.drawFocus(of: self, columns: columns, row: row, color: .white) }
+    canvas.draw("●", column: knob, row: row, color: sign, attributes: attributes)
+    if hasBrackets { canvas.drawFocus(of: self, columns: columns, row: row, color: sign) }
   }
 }

@@ -161,19 +161,19 @@ extension TextField {
   ) {
     canvas.draw(
       TextLine(placeholder ?? ""), in: row, alignment: textAlignment,
-      color: attributes.contains(.reverse) ? tint : ControlAppearance.secondaryText(in: self),
+      color: attributes.contains(.reverse) ? tint : themed { $0.secondaryLabel },
       attributes: attributes.union(.dim))
   }
 
   private func drawBorder(on canvas: inout Canvas, columns: Int, rows: Int) {
-    let color: Color = isFocused ? tintColor : ControlAppearance.line(in: self)
+    let color: Color = isFocused ? tintColor : themed { $0.controlLine }
     let middle = (rows - 1) / 2
     switch borderStyle {
     case .none: return
     case .roundedRect:
       canvas.fill(
         column: 0, row: 0, columns: columns, rows: rows,
-        with: ControlAppearance.fieldBackground(in: self))
+        with: themed { $0.fieldBackground })
     case .line: break
     }
     guard margin(ofColumns: columns) > 0 else { return }

@@ -53,9 +53,9 @@ open class TextField: Control {
   }
 
   /// The colour of the text; the label colour of the appearance by default.
-  open var textColor: Color! = SystemColor.label.current {
+  open var textColor: Color! = Theme.current(\.label) {
     didSet {
-      if textColor == nil { textColor = SystemColor.label(in: self) }
+      if textColor == nil { textColor = themed { $0.label } }
       setNeedsDisplay()
     }
   }

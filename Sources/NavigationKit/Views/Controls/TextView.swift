@@ -32,7 +32,7 @@ open class TextView: View {
   }
 
   /// The colour of the text; the label colour of the appearance by default.
-  public var textColor: Color = SystemColor.label.current { didSet { setNeedsDisplay() } }
+  public var textColor: Color = Theme.current(\.label) { didSet { setNeedsDisplay() } }
   /// A Boolean value that indicates whether the user can edit the text; true by default.
   public var isEditable = true { didSet { invalidateTextLayout() } }
 
@@ -347,7 +347,7 @@ extension TextView {
       canvas.draw(
         glyph, column: column, row: row,
         color: isThumb && isFocused
-          ? tintColor : ControlAppearance.line(in: self))
+          ? tintColor : themed { $0.controlLine })
     }
   }
 }

@@ -1,9 +1,6 @@
 internal import CellGraphics
 
 extension ScrollView {
-  private static let indicatorColor = SystemColor(0xAEAEB2, dark: 0x636366)
-  private static let focusedIndicatorColor = SystemColor(0x48484A, dark: 0xD1D1D6)
-
   /// Draws the position indicator, half a column wide, over the last column. Nothing is drawn if
   /// all content is visible. Its ends move by half rows.
   func drawIndicator(on canvas: inout Canvas, bounds: Rect) {
@@ -15,7 +12,7 @@ extension ScrollView {
     let fraction = min(max((bounds.minY + contentInset.top) / (height - bounds.height), 0), 1)
     let start = Int(cells: (2 * fraction * (bounds.height - length)).rounded())
     let halves = start..<start + Int(cells: (2 * length).rounded())
-    let color = (isFocused ? Self.focusedIndicatorColor : Self.indicatorColor)(in: self)
+    let color = themed { isFocused ? $0.focusedScrollIndicator : $0.scrollIndicator }
     for row in halves.lowerBound / 2...(halves.upperBound - 1) / 2 {
       let glyph =
         switch (halves.contains(2 * row), halves.contains(2 * row + 1)) {
@@ -40,8 +37,8 @@ extension ScrollView {
     for (direction, place) in marks where canScroll(direction) {
       canvas.recolor(
         Rect(origin: place, size: Size(width: 1, height: 1)),
-        foreground: Self.focusedIndicatorColor(in: self),
-        background: SystemColor.background(in: self), attributes: .reverse)
+        foreground: themed { $0.focusedScrollIndicator },
+        background: themed { $0.background }, attributes: .reverse)
     }
   }
 }

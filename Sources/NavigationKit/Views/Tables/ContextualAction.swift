@@ -36,7 +36,7 @@ open class ContextualAction {
     self.handler = handler
     backgroundColor =
       style == .destructive
-      ? TableAppearance.destructive.current : TableAppearance.accessory.current
+      ? Theme.current { $0.destructiveBackground } : Theme.current { $0.actionBackground }
   }
 }
 

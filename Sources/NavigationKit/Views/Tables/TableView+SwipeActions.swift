@@ -29,7 +29,7 @@ struct OpenSwipe {
     let buttons = actions.enumerated().map { index, action in
       Button(
         title: action.title ?? action.image?.character.map(String.init) ?? "…",
-        color: action.backgroundColor ?? TableAppearance.accessory.current,
+        color: action.backgroundColor ?? Theme.current { $0.actionBackground },
         isChosen: index == chosen)
     }
     return Looks(buttons: isLeading ? buttons : buttons.reversed(), isLeading: isLeading)

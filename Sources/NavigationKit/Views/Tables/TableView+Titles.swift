@@ -18,7 +18,7 @@ extension TableView {
       for (line, text) in titles[index].footer.enumerated() {
         let rect = titleRect(y: section.footerTop + Double(line))
         canvas.draw(
-          text, in: rect, alignment: .leading, color: TableAppearance.secondaryText(in: self))
+          text, in: rect, alignment: .leading, color: themed { $0.secondaryLabel })
       }
     }
   }
@@ -27,17 +27,17 @@ extension TableView {
     switch style {
     case .plain:
       let bar = Rect(x: 0, y: y, width: bounds.width, height: 1)
-      canvas.fill(bar, with: TableAppearance.headerBackground(in: self))
+      canvas.fill(bar, with: themed { $0.headerBackground })
       canvas.draw(
-        header, in: titleRect(y: y), alignment: .leading, color: TableAppearance.text(in: self),
+        header, in: titleRect(y: y), alignment: .leading, color: themed { $0.rowLabel },
         attributes: .bold)
     case .grouped:
       canvas.draw(
         header, in: titleRect(y: y), alignment: .leading,
-        color: TableAppearance.secondaryText(in: self))
+        color: themed { $0.secondaryLabel })
     case .insetGrouped:
       canvas.draw(
-        header, in: titleRect(y: y), alignment: .leading, color: TableAppearance.text(in: self),
+        header, in: titleRect(y: y), alignment: .leading, color: themed { $0.rowLabel },
         attributes: .bold)
     }
   }

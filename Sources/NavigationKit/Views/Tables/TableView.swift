@@ -145,7 +145,7 @@ open class TableView: ScrollView {
     addDeletePan()
     backgroundColor =
       style == .plain
-      ? TableAppearance.background.current : TableAppearance.groupedBackground.current
+      ? Theme.current { $0.background } : Theme.current { $0.groupedBackground }
   }
 
   /// Creates a plain table without rows. A subclass that overrides the other initialisers inherits
@@ -157,7 +157,7 @@ open class TableView: ScrollView {
     style = .plain
     super.init(coder: coder)
     addDeletePan()
-    backgroundColor = TableAppearance.background.current
+    backgroundColor = Theme.current { $0.background }
   }
 
   override func delegateDidChange() {

@@ -7,7 +7,7 @@ extension TableViewCell {
   private var looksSelected: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
   private var defaultBackground: Color {
-    (row.style == .plain ? TableAppearance.background : TableAppearance.cellBackground)(in: self)
+    themed { row.style == .plain ? $0.background : $0.groupedRowBackground }
   }
 
   /// Draws the background, the mark of a selected row and the separator.
@@ -15,7 +15,7 @@ extension TableViewCell {
     let marksSelection = looksSelected && selectedBackgroundView == nil
     let background =
       marksSelection
-      ? TableAppearance.selectedBackground(in: self)
+      ? themed { $0.selectedBackground }
       : backgroundConfiguration?.backgroundColor ?? backgroundColor ?? defaultBackground
     canvas.fill(bounds, with: background)
     if row.hasSeparator, !showsRowFocus { drawSeparator(on: &canvas) }
@@ -26,7 +26,7 @@ extension TableViewCell {
       for line in 0..<max(0, Int(cells: bounds.height.rounded())) {
         let place = Rect(x: 0, y: Double(line), width: 1, height: 1)
         canvas.draw(
-          TextLine("▌"), in: place, alignment: .leading, color: TableAppearance.tint(in: self))
+          TextLine("▌"), in: place, alignment: .leading, color: themed { $0.tint })
       }
     }
   }
@@ -41,7 +41,7 @@ extension TableViewCell {
       x: end - columns, y: ((bounds.height - 1) / 2).rounded(.down), width: columns, height: 1)
     canvas.draw(
       TextLine(accessoryType.glyphs), in: place, alignment: .trailing,
-      color: isPressable ? TableAppearance.tint(in: self) : TableAppearance.accessory(in: self),
+      color: isPressable ? themed { $0.tint } : themed { $0.accessory },
       attributes: accessoryType == .checkmark ? .bold : [])
   }
 
@@ -49,9 +49,9 @@ extension TableViewCell {
   func drawFocusHighlight(on canvas: inout Canvas, bounds: Rect) {
     guard showsRowFocus else { return }
     canvas.recolor(
-      bounds, foreground: TableAppearance.focusedBackground(in: self), background: .white,
+      bounds, foreground: themed { $0.focusedBackground }, background: themed { $0.labelOnFill },
       attributes: .reverse)
-    drawCorners(TableAppearance.focusedBackground(in: self), on: &canvas)
+    drawCorners(themed { $0.focusedBackground }, on: &canvas)
   }
 
   func drawDeleteButton(on canvas: inout Canvas, bounds: Rect) {
@@ -59,13 +59,13 @@ extension TableViewCell {
     let line = deleteLine(title)
     let columns = Double(line.columns)
     let rect = Rect(x: bounds.maxX - columns, y: 0, width: columns, height: bounds.height)
-    canvas.fill(rect, with: .white)
+    canvas.fill(rect, with: themed { $0.labelOnFill })
     canvas.draw(
-      line, in: rect, alignment: .leading, color: TableAppearance.destructive(in: self),
+      line, in: rect, alignment: .leading, color: themed { $0.destructiveBackground },
       attributes: .bold
     )
     canvas.recolor(
-      rect, foreground: TableAppearance.destructive(in: self), background: .white,
+      rect, foreground: themed { $0.destructiveBackground }, background: themed { $0.labelOnFill },
       attributes: .reverse)
   }
 
@@ -89,7 +89,7 @@ extension TableViewCell {
     let blanks = Array(repeating: Glyph.blank, count: max(0, canvas.cells(of: line).columns))
     canvas.draw(
       TextLine(glyphs: blanks), in: line, alignment: .leading,
-      color: TableAppearance.separator(in: self),
+      color: themed { $0.separator },
       attributes: .underline)
   }
 
@@ -114,7 +114,7 @@ extension TableViewCell {
     _ glyph: String, x: Double, y: Double, _ background: Color, on canvas: inout Canvas
   ) {
     let place = Rect(x: x, y: y, width: 1, height: 1)
-    canvas.fill(place, with: TableAppearance.groupedBackground(in: self))
+    canvas.fill(place, with: themed { $0.groupedBackground })
     canvas.draw(TextLine(glyph), in: place, alignment: .leading, color: background)
   }
 }

@@ -16,13 +16,13 @@ extension TableViewCell {
       canvas.draw(
         TextLine(isDelete ? "⊖" : "⊕"),
         in: Rect(x: TableAppearance.margin, y: y, width: 1, height: 1), alignment: .leading,
-        color: (isDelete ? TableAppearance.destructive : TableAppearance.tint)(in: self))
+        color: themed { isDelete ? $0.deletionSign : $0.tint })
     }
     if row.isMovable {
       canvas.draw(
         TextLine(row.isInHand ? "↕" : "≡"),
         in: Rect(x: bounds.width - TableAppearance.margin - 1, y: y, width: 1, height: 1),
-        alignment: .leading, color: TableAppearance.accessory(in: self))
+        alignment: .leading, color: themed { $0.accessory })
     }
   }
 
@@ -34,12 +34,12 @@ extension TableViewCell {
     for button in swipe.buttons {
       let line = button.line
       let rect = Rect(x: left, y: 0, width: Double(line.columns), height: bounds.height)
-      canvas.fill(rect, with: .white)
+      canvas.fill(rect, with: themed { $0.labelOnFill })
       canvas.draw(
         line, in: rect, alignment: .leading, color: button.color,
         attributes: button.isChosen ? .bold : [])
       canvas.recolor(
-        rect, foreground: button.color, background: .white, attributes: .reverse)
+        rect, foreground: button.color, background: themed { $0.labelOnFill }, attributes: .reverse)
       left += Double(line.columns)
     }
   }

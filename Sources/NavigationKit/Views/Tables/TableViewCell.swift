@@ -217,12 +217,12 @@ open class TableViewCell: View {
 
   private func prepareLabels() {
     let (image, text, detail) = (imageView, textLabel, detailTextLabel)
-    text?.textColor = style == .value2 ? TableAppearance.tint.current : TableAppearance.text.current
+    text?.textColor = style == .value2 ? Theme.current { $0.tint } : Theme.current { $0.rowLabel }
     text?.textAlignment = style == .value2 ? .trailing : .leading
     detail?.textColor =
-      style == .value2 ? TableAppearance.text.current : TableAppearance.secondaryText.current
+      style == .value2 ? Theme.current { $0.rowLabel } : Theme.current { $0.secondaryLabel }
     detail?.textAlignment = style == .value1 ? .trailing : .leading
-    image?.tintColor = TableAppearance.tint.current
+    image?.tintColor = Theme.current { $0.tint }
     addSubview(contentView)
     if let image {
       image.cell = self

@@ -51,8 +51,8 @@ open class TableViewHeaderFooterView: View {
   private func prepareContent() {
     addSubview(contentView)
     textLabel?.isBold = true
-    textLabel?.textColor = TableAppearance.text.current
-    detailTextLabel?.textColor = TableAppearance.secondaryText.current
+    textLabel?.textColor = Theme.current { $0.rowLabel }
+    detailTextLabel?.textColor = Theme.current { $0.secondaryLabel }
     for label in [textLabel, detailTextLabel].compactMap(\.self) { contentView.addSubview(label) }
   }
 
@@ -88,7 +88,7 @@ open class TableViewHeaderFooterView: View {
 
   open override func draw(on canvas: inout Canvas) {
     guard style == .plain, backgroundView == nil, backgroundColor == nil else { return }
-    canvas.fill(bounds, with: TableAppearance.headerBackground(in: self))
+    canvas.fill(bounds, with: themed { $0.headerBackground })
   }
 
   private func showConfiguration() {

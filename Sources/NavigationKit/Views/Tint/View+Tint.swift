@@ -15,7 +15,7 @@ extension View {
   var inheritedTint: Color {
     var view: View? = self
     while let current = view, current.ownTint == nil { view = current.superview }
-    let tint = view?.ownTint ?? SystemColor.tint(in: self)
+    let tint = view?.ownTint ?? themed { $0.tint }
     return inheritedTintAdjustmentMode == .dimmed ? tint.withoutHue : tint
   }
 

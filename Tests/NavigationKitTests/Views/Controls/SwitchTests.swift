@@ -10,7 +10,7 @@ import Testing
     #expect(stage.row == "[●───]")
     stage.tap()
     #expect(stage.row == "[━━━●]")
-    #expect(stage.cell(column: 0).background == Color(rgb: 0x2AA64A))
+    #expect(stage.cell(column: 0).background == Color(rgb: 0x23853A))
     stage.turn { view.onTintColor = .black }
     #expect(stage.cell(column: 0).background == .black)
   }

@@ -130,7 +130,7 @@ import Testing
     #expect(stage.sendAll(.arrow(.left)) == [true])
     #expect(stage.lines == ["  row 0", "  row 1     Delete", "  row 2"])
     let place = stage.surface[column: 12, row: 1]
-    #expect(place.foreground == Color(rgb: 0xD70015))
+    #expect(place.foreground == Color(rgb: 0xC4001A))
     #expect(place.attributes.contains(.reverse))
     stage.tap()
     #expect(rows.takeLog() == ["commit [0, 1]"])

@@ -11,11 +11,11 @@ public struct BackgroundConfiguration: Hashable, Sendable {
   public static func clear() -> BackgroundConfiguration { BackgroundConfiguration() }
   /// Returns the background of a row in a plain list.
   public static func listPlainCell() -> BackgroundConfiguration {
-    BackgroundConfiguration(backgroundColor: TableAppearance.background.current)
+    BackgroundConfiguration(backgroundColor: Theme.current { $0.background })
   }
   /// Returns the background of a row in a grouped list.
   public static func listGroupedCell() -> BackgroundConfiguration {
-    BackgroundConfiguration(backgroundColor: TableAppearance.cellBackground.current)
+    BackgroundConfiguration(backgroundColor: Theme.current { $0.groupedRowBackground })
   }
   /// Returns the background of a row in any list.
   public static func listCell() -> BackgroundConfiguration { listPlainCell() }

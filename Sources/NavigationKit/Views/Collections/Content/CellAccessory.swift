@@ -134,10 +134,10 @@ extension CollectionViewListCell {
 
   func drawAccessories(on canvas: inout Canvas) {
     for (accessory, rect) in places where accessory.view == nil {
-      let color = accessory.isTinted ? TableAppearance.tint : TableAppearance.accessory
+      let color = themed { accessory.isTinted ? $0.tint : $0.accessory }
       canvas.draw(
         TextLine(accessory.glyphs), in: rect, alignment: .leading,
-        color: accessory.options.tintColor ?? color(in: self))
+        color: accessory.options.tintColor ?? color)
     }
   }
 }

@@ -41,9 +41,9 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   /// The second text; nil for none.
   public var secondaryText: String?
   /// The looks of ``text``.
-  public var textProperties = TextProperties(color: TableAppearance.text.current)
+  public var textProperties = TextProperties(color: Theme.current { $0.rowLabel })
   /// The looks of ``secondaryText``.
-  public var secondaryTextProperties = TextProperties(color: TableAppearance.secondaryText.current)
+  public var secondaryTextProperties = TextProperties(color: Theme.current { $0.secondaryLabel })
   /// The looks of ``image``.
   public var imageProperties = ImageProperties()
   /// A Boolean value that indicates whether the texts stand side by side if they fit; false by
@@ -78,7 +78,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   /// Returns the content of a footer in a plain list.
   public static func plainFooter() -> ListContentConfiguration {
     var content = ListContentConfiguration()
-    content.textProperties.color = TableAppearance.secondaryText.current
+    content.textProperties.color = Theme.current { $0.secondaryLabel }
     return content
   }
   /// Returns the content of a header in a grouped list.
@@ -129,7 +129,7 @@ open class ListContentView: View, ContentView {
 
   private func show() {
     image.text = content.image.map { $0.character.map(String.init) ?? "▨" }
-    image.textColor = content.imageProperties.tintColor ?? TableAppearance.tint.current
+    image.textColor = content.imageProperties.tintColor ?? Theme.current { $0.tint }
     for (label, string, looks) in [
       (text, content.text, content.textProperties),
       (detail, content.secondaryText, content.secondaryTextProperties),

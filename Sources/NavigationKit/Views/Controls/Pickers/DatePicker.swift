@@ -248,13 +248,13 @@ open class DatePicker: Control {
 
   private func drawParts(on canvas: inout Canvas, columns: Int, row: Int) {
     canvas.fill(
-      column: 0, row: row, columns: columns, rows: 1, with: ControlAppearance.background(in: self))
+      column: 0, row: row, columns: columns, rows: 1, with: themed { $0.controlBackground })
     let date = shown
     var column = columns > TextLine(text).columns + 1 ? 1 : 0
     for (index, part) in parts.enumerated() {
       if index > 0 {
         canvas.draw(
-          part.sign, column: column, row: row, color: ControlAppearance.secondaryText(in: self),
+          part.sign, column: column, row: row, color: themed { $0.secondaryLabel },
           attributes: ControlAppearance.attributes(of: self))
         column += 1
       }

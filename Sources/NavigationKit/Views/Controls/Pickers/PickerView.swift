@@ -318,7 +318,7 @@ open class PickerView: View {
       let middle = middle(of: rows)
       canvas.fill(
         column: 0, row: middle, columns: width, rows: 1,
-        with: ControlAppearance.background(in: self))
+        with: themed { $0.controlBackground })
       guard rowViews.isEmpty else { return }
       for (component, column) in columns.enumerated() {
         drawRows(
@@ -343,7 +343,7 @@ open class PickerView: View {
       if hasFocus, line == middle, !hasBrackets { attributes.insert(.reverse) }
       let color =
         line == middle
-        ? SystemColor.label(in: self) : ControlAppearance.secondaryText(in: self)
+        ? themed { $0.label } : themed { $0.secondaryLabel }
       canvas.draw(
         text, column: column + (columns - text.columns) / 2, row: line, color: color,
         attributes: attributes)
