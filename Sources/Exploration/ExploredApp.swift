@@ -32,9 +32,6 @@ final class ExploredApp {
     var name: String
   }
 
-  /// The ticks within which an app has to come to rest.
-  static let longestMovement = 60 * Tick.perSecond
-
   init(_ simulator: Simulator) {
     self.simulator = simulator
     settle()
@@ -63,10 +60,8 @@ final class ExploredApp {
 
   /// Advances to the tick at which the app is at rest.
   private func settle() {
-    let limit = simulator.tick + Self.longestMovement
-    while !simulator.isAtRest, let due = simulator.nextDueTick, due <= limit {
-      simulator.advance(to: due)
-    }
+    var rest = Rest(of: simulator)
+    while case .advance(let tick) = rest.next(simulator) { simulator.advance(to: tick) }
     cameToRest = simulator.isAtRest
     timeline.pass(to: simulator.tick)
   }

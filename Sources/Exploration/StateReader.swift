@@ -51,8 +51,13 @@ struct StateReader {
   }
 
   /// Adds what the views of one controller tell, without the views of its children.
+  ///
+  /// The view of a controller that code has added without `addChild` counts as one of its own.
   private mutating func visit(_ view: View, of controller: ViewController) {
-    if let owner = view.owningController, owner !== controller { return }
+    if let owner = view.owningController, owner !== controller {
+      guard owner.parent == nil, owner.presentingViewController == nil else { return }
+      digest.combine(owner.baseName ?? classes.name(of: owner))
+    }
     var flags = view.isHidden ? 1 : 0
     if view.alpha < 0.01 { flags |= 2 }
     if !view.isUserInteractionEnabled { flags |= 4 }

@@ -37,7 +37,7 @@ struct FlowMakingOptions: ParsableArguments {
     let name = log.split(separator: "/").last.map(String.init) ?? log
     do {
       let text = try FlowMaker.flow(
-        of: reading.log, app: app ?? Self.app(of: reading.log),
+        of: reading.log, app: (app ?? Self.app(of: reading.log)).map(fromOutput),
         name: "Repeats \(name.harmless())", withSnapshots: withSnapshots)
       try OutputFile.write(text, to: output, from: [log])
     } catch let error as FlowRunner.FileError {
@@ -64,7 +64,25 @@ struct FlowMakingOptions: ParsableArguments {
     var coverage = FlowCoverage(of: source.storyboards)
     for result in results { coverage.add(result.uses) }
     let text = FlowSuggestion.flows(
-      for: coverage, of: source.storyboards, app: app ?? (source.isBuiltIn ? nil : source.name))
+      for: coverage, of: source.storyboards,
+      app: (app ?? (source.isBuiltIn ? nil : source.name)).map(fromOutput))
     try OutputFile.write(text, to: output)
+  }
+
+  /// Returns a path as a flow in the written file names it: from the file's folder.
+  private func fromOutput(_ path: String) -> String {
+    guard let output, let slash = output.lastIndex(of: "/"), !path.hasPrefix("/") else {
+      return path
+    }
+    var folders = output[..<slash].split(separator: "/").filter { $0 != "." }
+    if output.hasPrefix("/") || folders.contains("..") {
+      return InputFile.resolved(path) ?? path
+    }
+    var parts = path.split(separator: "/").filter { $0 != "." }
+    while parts.count > 1, let folder = folders.first, folder == parts[0] {
+      folders.removeFirst()
+      parts.removeFirst()
+    }
+    return String(repeating: "../", count: folders.count) + parts.joined(separator: "/")
   }
 }

@@ -143,11 +143,11 @@ import Testing
     #expect(run.output.contains("never used: unwind detail back, by swipe down"))
     #expect(run.errors == "segue: the coverage is 66 %, below 90 %\n")
     let suggested = try PlainRun(["test", "--suggest"], in: folder.url)
-    #expect(suggested.output.contains("flow \"Performs back of detail\""))
+    #expect(suggested.output.contains("flow \"Goes back from Detail to Home\""))
     let all = try PlainRun(["test", "--suggest", "none.flow"], in: folder.url)
     #expect(
       all.output.contains(
-        "flow \"Shows home\"\n  app scenes.json\nexpect events "
+        "flow \"Shows Home\"\n  app scenes.json\nexpect events "
           + "viewDidAppear home\n"))
     _ = try folder.write(all.output, to: "suggested.flow")
     #expect(try PlainRun(["test", "suggested.flow"], in: folder.url).status == 0)
