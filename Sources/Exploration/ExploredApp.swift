@@ -16,6 +16,8 @@ final class ExploredApp {
   private var known: [ObjectIdentifier: WeakController] = [:]
   /// The controllers of the present state.
   private(set) var controllers: [WeakController] = []
+  /// The controllers on the screen that are not in the hierarchy.
+  private(set) var strangers: [WeakController] = []
   /// The fingerprint of the present state.
   private(set) var digest = StateDigest()
   /// Indicates whether the app came to rest after the last action.
@@ -72,6 +74,7 @@ final class ExploredApp {
     uses += coverage.uses(in: events)
     let reader = StateReader(simulator, classes)
     digest = reader.digest
+    strangers = reader.strangers.map { WeakController(controller: $0, name: "") }
     controllers = reader.controllers.map {
       let id = ObjectIdentifier($0)
       if let entry = known[id], entry.controller === $0 { return entry }

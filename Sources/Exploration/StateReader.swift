@@ -13,7 +13,11 @@ struct StateReader {
   private(set) var digest = StateDigest()
   /// The controllers in the hierarchy, parents before children.
   private(set) var controllers: [ViewController] = []
+  /// The controllers with views on the screen that belong neither to the root controller nor to a
+  /// presented one, because code has added their views without `addChild`.
+  private(set) var strangers: [ViewController] = []
   private let focused: View?
+  private let root: ViewController?
   private let classes: ControllerClasses
 
   /// Reads the present state, in time proportional to the number of controllers and views.
@@ -22,7 +26,10 @@ struct StateReader {
     focused = simulator.application.focusedView
     digest.combine(simulator.columns << 32 | simulator.rows)
     digest.combine(simulator.isEditingText ? 1 : 0)
-    if let root = simulator.application.window?.rootViewController { visit(root) }
+    let window = simulator.application.window
+    root = window?.rootViewController
+    if let root { visit(root) }
+    for view in window?.subviews ?? [] { visitStrangers(in: view) }
     digest.combine(simulator.isFinished ? 1 : 0)
     digest.combine(simulator.nextDueTick == nil ? 0 : 1)
   }
@@ -55,8 +62,7 @@ struct StateReader {
   /// The view of a controller that code has added without `addChild` counts as one of its own.
   private mutating func visit(_ view: View, of controller: ViewController) {
     if let owner = view.owningController, owner !== controller {
-      guard owner.parent == nil, owner.presentingViewController == nil else { return }
-      digest.combine(owner.baseName ?? classes.name(of: owner))
+      guard addStranger(owner) else { return }
     }
     var flags = view.isHidden ? 1 : 0
     if view.alpha < 0.01 { flags |= 2 }
@@ -74,6 +80,31 @@ struct StateReader {
     digest.combine(flags)
     for subview in view.subviews where !(view is TableViewCell) { visit(subview, of: controller) }
     digest.combine(99)
+  }
+
+  /// Visits the views in the window that belong to no controller of the hierarchy.
+  private mutating func visitStrangers(in view: View) {
+    guard let owner = view.owningController else {
+      for subview in view.subviews { visitStrangers(in: subview) }
+      return
+    }
+    if addStranger(owner) { visit(view, of: owner) }
+  }
+
+  /// Adds a controller that does not belong to the root controller or to a presented one.
+  ///
+  /// - Returns: False for a controller of the hierarchy, which is visited by itself.
+  private mutating func addStranger(_ owner: ViewController) -> Bool {
+    var controller = owner
+    while controller !== root {
+      guard let outer = controller.parent ?? controller.presentingViewController else {
+        strangers.append(owner)
+        digest.combine(owner.baseName ?? classes.name(of: owner))
+        return true
+      }
+      controller = outer
+    }
+    return false
   }
 
   private mutating func combineValue(of control: Control) {

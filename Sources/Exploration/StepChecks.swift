@@ -98,32 +98,19 @@ extension ExploredApp {
           "the bar of \(name) shows another item than that of \(top.identity.withoutNumber)")
       }
     }
-    checkPresenters(in: tree, add)
+    checkPresenters(add)
     // Scheduled work may hold a controller until it runs.
     if simulator.nextDueTick == nil { checkLeaks(of: tree, add) }
   }
 
   /// Reports the controllers on the screen that a controller outside of the hierarchy presents.
-  ///
-  /// Such a presenter has its view in the window, but no parent, so nothing leads from the root to
-  /// what it presents.
-  private func checkPresenters(in tree: [ViewController], _ add: (Invariant, String) -> Void) {
-    for shown in Self.outermostControllers(in: simulator.application.window) {
-      guard let presenter = shown.presentingViewController,
-        !tree.contains(where: { $0 === presenter })
-      else { continue }
+  private func checkPresenters(_ add: (Invariant, String) -> Void) {
+    for shown in strangers.compactMap(\.controller) {
+      guard shown.parent == nil, let presenter = shown.presentingViewController else { continue }
       add(
         .presenterInWindow,
         "\(shown.identity.withoutNumber) is presented by \(presenter.identity.withoutNumber), "
-          + "which is in no container and was not presented")
-    }
-  }
-
-  /// The controllers whose views are in a view, without those inside of the views of others.
-  private static func outermostControllers(in view: View?) -> [ViewController] {
-    guard let view else { return [] }
-    return view.subviews.flatMap { subview in
-      subview.owningController.map { [$0] } ?? outermostControllers(in: subview)
+          + "which belongs neither to the root controller nor to a presented one")
     }
   }
 

@@ -69,15 +69,16 @@ struct FlowMakingOptions: ParsableArguments {
     try OutputFile.write(text, to: output)
   }
 
-  /// Returns a path as a flow in the written file names it: from the file's folder.
+  /// Returns a path as a flow in the written file names it.
   private func fromOutput(_ path: String) -> String {
-    guard let output, let slash = output.lastIndex(of: "/"), !path.hasPrefix("/") else {
-      return path
-    }
-    var folders = output[..<slash].split(separator: "/").filter { $0 != "." }
-    if output.hasPrefix("/") || folders.contains("..") {
-      return InputFile.resolved(path) ?? path
-    }
+    output.map { Self.path(path, from: $0) } ?? path
+  }
+
+  /// Returns the path of an app as a flow in a file names it: from the file's folder.
+  static func path(_ path: String, from file: String) -> String {
+    guard let slash = file.lastIndex(of: "/"), !path.hasPrefix("/") else { return path }
+    var folders = file[..<slash].split(separator: "/").filter { $0 != "." }
+    if file.hasPrefix("/") || folders.contains("..") { return InputFile.resolved(path) ?? path }
     var parts = path.split(separator: "/").filter { $0 != "." }
     while parts.count > 1, let folder = folders.first, folder == parts[0] {
       folders.removeFirst()

@@ -12,10 +12,9 @@ package struct Rest {
     case advance(to: Int)
     /// The app is at rest.
     case atRest
-    /// The app is not at rest, but nothing happens without input: a drag in progress waits for its
-    /// next input, or a transition for its animator.
+    /// A drag or a touch in progress, or the driver of an interactive transition, waits for input.
     case waiting
-    /// The app still moves at the latest tick.
+    /// The app still moves at the latest tick, or a transition runs whose animator never ends it.
     case moving
   }
 
@@ -40,7 +39,19 @@ package struct Rest {
     let hasWork = work.map { $0 <= simulator.tick + 1 } ?? false
     if isAtRest, !hasWork || ticksOfWork == Self.mostTicksOfWork { return .atRest }
     ticksOfWork = isAtRest ? ticksOfWork + 1 : 0
-    guard let due = simulator.nextDueTick else { return .waiting }
+    guard let due = simulator.nextDueTick else {
+      return isHeld(simulator) ? .waiting : .moving
+    }
     return due <= latest ? .advance(to: due) : .moving
+  }
+
+  /// Indicates whether the app waits for the next input of a gesture or of an interactive transition.
+  private func isHeld(_ simulator: Simulator) -> Bool {
+    let application = simulator.application
+    guard simulator.isTransitioning, !application.isDragging, !application.isTouched else {
+      return true
+    }
+    if case .heldTransition = application.transitionRefusal { return true }
+    return false
   }
 }

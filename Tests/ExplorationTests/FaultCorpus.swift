@@ -240,19 +240,25 @@ struct Fault: CustomStringConvertible, Sendable {
       }
     },
     Fault(
-      "a present on a screen whose view was added without addChild", .presenterInWindow,
-      way: ["tap \"Open\"", "tap \"More\""]
+      "a present in the context of a container whose view was added without addChild",
+      .presenterInWindow, way: ["tap \"Open\"", "tap \"More\""]
     ) { delegate in
       let home = Screen("Home")
       home.add("Open") { [unowned delegate] home in
-        let part = Screen("Part")
-        part.add("More") { part in
+        let (part, inner) = (Screen("Part"), Screen("Inner"))
+        inner.definesPresentationContext = true
+        inner.add("More") { inner in
           let sheet = Screen("Sheet")
+          sheet.modalPresentationStyle = .currentContext
           sheet.add("Close") { $0.dismiss(animated: true) }
-          part.present(sheet, animated: true)
+          inner.present(sheet, animated: true)
         }
+        part.addChild(inner)
+        part.view.frame = Rect(x: 2, y: 6, width: 40, height: 12)
+        inner.view.frame = part.view.bounds
+        part.view.addSubview(inner.view)
+        inner.didMove(toParent: part)
         delegate.kept = [part]
-        part.view.frame = Rect(x: 2, y: 8, width: 40, height: 10)
         home.view.addSubview(part.view)
       }
       return home

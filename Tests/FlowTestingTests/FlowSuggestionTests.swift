@@ -78,6 +78,21 @@ import Testing
     #expect(!text.contains("No keys were found"))
   }
 
+  @Test func `a segue of an alert is performed by the presenter of the alert`() throws {
+    let text = try Self.suggestion(
+      of: """
+        {"id": "list", "title": "List", "segues": [
+          {"id": "ask", "kind": "presentModally", "to": "sure", "trigger": {"swipe": "up"}}]},
+        {"id": "sure", "kind": "alertController", "title": "Sell it?", "actions": [
+          {"id": "keep", "title": "Keep", "style": "cancel"}, {"id": "sell", "title": "Sell"}],
+         "segues": [{"id": "sold", "kind": "presentModally", "to": "end",
+           "trigger": {"tap": "sell"}}]},
+        {"id": "end", "title": "End"}
+        """)
+    #expect(text.contains("tap #sell\nexpect list performs the segue sold."))
+    #expect(!text.contains("No keys were found"))
+  }
+
   @Test(arguments: ["items", "adaptive", "tabs", "unwind"])
   func `the suggested flows of a scene file can be read and pass`(name: String) throws {
     let file = "docs/storyboards/\(name).json"

@@ -95,7 +95,23 @@ public struct FlowMaker {
       try perform(selector.map { "tap \($0)" } ?? "touch column \(column) row \(row)")
     // The touch is performed as a whole when it begins.
     case .pointer: break
+    case .tap: try addTap(key: input.key)
     case let command: try perform(sentence(of: command, key: input.key))
+    }
+  }
+
+  /// Writes Enter as a tap on the focused element, or as a key if a touch does not reach it, such as
+  /// an element that another one covers.
+  private mutating func addTap(key: String?) throws(PilotFailure) {
+    let sentence = sentence(of: .tap, key: key)
+    let (count, hadMovedFocus) = (lines.count, hasMovedFocus)
+    do throws(PilotFailure) {
+      try perform(sentence)
+    } catch {
+      guard sentence.hasPrefix("tap ") else { throw error }
+      lines.removeLast(lines.count - count)
+      hasMovedFocus = hadMovedFocus
+      try perform("press enter")
     }
   }
 
@@ -123,6 +139,8 @@ public struct FlowMaker {
     case .key, .moveFocus, .pointer, .toggleHelp, .toggleSegueMenu, .toggleSlowAnimations,
       .external,
       .quit:
+      // Logs of searches do not have the names of keys.
+      let key = key ?? KeyBindings.key(of: command)?.name
       return key.map { "press \($0.count == 1 ? FlowText.quoted($0) : $0)" } ?? "wait 0 s"
     }
   }

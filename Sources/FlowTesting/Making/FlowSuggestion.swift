@@ -78,10 +78,23 @@ private struct SuggestedWays {
     guard let scene, let segue = scene.segues.first(where: { $0.id == item.name }) else {
       return nil
     }
-    let result =
-      "expect \(FlowText.name(item.scene)) performs the segue \(FlowText.bare(item.name))."
-    return Self.uses(of: segue.trigger, in: scene).lazy.map { way + $0 + [result] }
-      .first(where: passes)
+    for lines in Self.uses(of: segue.trigger, in: scene) {
+      for performer in performers(of: scene) {
+        let result =
+          "expect \(FlowText.name(performer)) performs the segue \(FlowText.bare(item.name))."
+        let flow = way + lines + [result]
+        if passes(flow) { return flow }
+      }
+    }
+    return nil
+  }
+
+  /// The scenes that can perform the segues of a scene: itself, or the presenters of an alert, which
+  /// has gone by then.
+  private func performers(of scene: SceneDocument.Scene) -> [String] {
+    guard case .alertController = scene.kind else { return [scene.id] }
+    return bundle.storyboards.flatMap(\.document.scenes)
+      .filter { $0.segues.contains { $0.destination == scene.id } }.map(\.id)
   }
 
   /// Returns the lines that lead to a scene from the start; nil if no keys do.
@@ -90,7 +103,7 @@ private struct SuggestedWays {
     var lines: [String]?
     if case .steps(let way) = finder.steps(to: WayFinder.Goal(scene: scene), after: []) {
       lines = way.flatMap { step in
-        step.keys.map(Self.line) + ["expect on \(FlowText.name(step.to))"]
+        Self.lines(of: step.keys) + ["expect on \(FlowText.name(step.to))"]
       }
     }
     known[scene] = .some(lines)
@@ -105,9 +118,18 @@ private struct SuggestedWays {
     return runner.run(flow, FlowVariant()).outcome == .passed
   }
 
-  private static func line(_ key: Key) -> String {
-    if case .character(let character) = key { return "press \(FlowText.quoted(String(character)))" }
-    return "press \(key.name)"
+  /// Returns the steps that press some keys; a key in a row is one step.
+  private static func lines(of keys: [Key]) -> [String] {
+    var lines: [String] = []
+    var rest = keys[...]
+    while let key = rest.first {
+      let times = rest.prefix { $0 == key }.count
+      rest = rest.dropFirst(times)
+      var name = key.name
+      if case .character(let character) = key { name = FlowText.quoted(String(character)) }
+      lines.append("press \(name)" + (times == 1 ? "" : " \(times) times"))
+    }
+    return lines
   }
 
   /// Returns the lines that can perform a segue in its scene, the simplest first. Empty for a segue

@@ -182,7 +182,6 @@ public final class Pilot {
       case .advance(let tick):
         simulator.advance(to: tick)
         collectEvents()
-      // A drag in progress waits for its next input.
       case .atRest, .waiting: return
       case .moving: throw neverRests()
       }
