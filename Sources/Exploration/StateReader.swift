@@ -24,10 +24,10 @@ struct StateReader {
   init(_ simulator: Simulator, _ classes: ControllerClasses) {
     self.classes = classes
     focused = simulator.application.focusedView
-    digest.combine(simulator.columns << 32 | simulator.rows)
-    digest.combine(simulator.isEditingText ? 1 : 0)
     let window = simulator.application.window
     root = window?.rootViewController
+    digest.combine(simulator.columns << 32 | simulator.rows)
+    digest.combine(simulator.isEditingText ? 1 : 0)
     if let root { visit(root) }
     for view in window?.subviews ?? [] { visitStrangers(in: view) }
     digest.combine(simulator.isFinished ? 1 : 0)

@@ -55,9 +55,9 @@ import Testing
   @Test func `a text of the status line is no place to touch`() throws {
     let app = try pilot()
     var advice = ""
-    do throws(PilotFailure) { try app.tap("commands") } catch { advice = error.advice }
+    do throws(PilotFailure) { try app.tap("help") } catch { advice = error.advice }
     #expect(!advice.contains("touch column"))
-    #expect(app.rows[11].contains("commands"))
+    #expect(app.rows[11].contains("help"))
   }
 
   @Test func `an identifier finds an element`() throws {

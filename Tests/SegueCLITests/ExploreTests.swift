@@ -54,7 +54,7 @@ import Testing
     #expect(run.output.contains("1) tap row 2 \"Plum\" of the list → List ▴ Pay"))
     let flow = try text(folder, "found/ways/1-home-reachable.flow")
     #expect(flow.contains("app ../../a.json"))
-    #expect(flow.contains("press end\ntap \"Plum\"\nexpect on pay"))
+    #expect(flow.contains("press end\ntap #plum\nexpect on pay"))
     let test = try PlainRun(["test", "found/ways/1-home-reachable.flow"], in: folder.url)
     #expect(test.status == 0, "\(test.output)\(test.errors)")
   }
