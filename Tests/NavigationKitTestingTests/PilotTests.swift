@@ -52,6 +52,17 @@ import Testing
     try app.expect("#pets has value \"Dogs\"")
   }
 
+  @Test func `a part of a longer text is no place to touch`() throws {
+    let controller = ViewController()
+    let label = Label(frame: Rect(x: 0, y: 2, width: 20, height: 1))
+    label.text = "Dogs and cats"
+    controller.view.addSubview(label)
+    let app = try Pilot(root: controller, size: Size(width: 20, height: 6))
+    var advice = ""
+    do throws(PilotFailure) { try app.tap("Dogs") } catch { advice = error.advice }
+    #expect(advice == "Did you mean \"Dogs and cats\"?")
+  }
+
   @Test func `a text of the status line is no place to touch`() throws {
     let app = try pilot()
     var advice = ""

@@ -14,8 +14,8 @@ public struct FlowMaker {
   private var lines: [String] = []
   /// Typed characters that are not written yet.
   private var typed = ""
-  /// Indicates whether the focus has moved since the last step.
-  private var hasMovedFocus = false
+  /// The movements of the focus since the last step.
+  private var focusMoves: [FocusMovement] = []
   private let pilot: Pilot
   private let withSnapshots: Bool
   private var snapshots = 0
@@ -86,10 +86,10 @@ public struct FlowMaker {
     }
     try flushText()
     switch input.command {
-    case .moveFocus:
+    case .moveFocus(let movement):
       pilot.send(input.command)
       try pilot.untilRest()
-      hasMovedFocus = true
+      focusMoves.append(movement)
     case .pointer(.down, let column, let row):
       let selector = pilot.selector(column: column, row: row)
       try perform(selector.map { "tap \($0)" } ?? "touch column \(column) row \(row)")
@@ -104,13 +104,13 @@ public struct FlowMaker {
   /// an element that another one covers.
   private mutating func addTap(key: String?) throws(PilotFailure) {
     let sentence = sentence(of: .tap, key: key)
-    let (count, hadMovedFocus) = (lines.count, hasMovedFocus)
+    let (count, moves) = (lines.count, focusMoves)
     do throws(PilotFailure) {
       try perform(sentence)
     } catch {
       guard sentence.hasPrefix("tap ") else { throw error }
       lines.removeLast(lines.count - count)
-      hasMovedFocus = hadMovedFocus
+      focusMoves = moves
       try perform("press enter")
     }
   }
@@ -148,7 +148,7 @@ public struct FlowMaker {
   /// Writes a step, performs it, and writes an expectation if the scene has changed.
   private mutating func perform(_ sentence: String) throws(PilotFailure) {
     if !sentence.hasPrefix("tap ") { try writeFocus() }
-    hasMovedFocus = false
+    focusMoves = []
     let front = pilot.frontName
     lines.append(sentence)
     try pilot.perform(clause: sentence)
@@ -160,12 +160,18 @@ public struct FlowMaker {
     }
   }
 
-  /// Writes the place of the focus for a step that depends on it.
+  /// Writes the place of the focus for a step that depends on it, or the keys that moved it to a place
+  /// that no step names, such as a row.
   private mutating func writeFocus() throws(PilotFailure) {
-    guard hasMovedFocus, let selector = pilot.selectorOfFocus() else { return }
-    hasMovedFocus = false
-    lines.append("move focus to \(selector)")
-    try pilot.perform(clause: "move focus to \(selector)")
+    guard !focusMoves.isEmpty, let selector = pilot.selectorOfFocus() else { return }
+    let moves = focusMoves
+    focusMoves = []
+    do throws(PilotFailure) {
+      try pilot.perform(clause: "move focus to \(selector)")
+      lines.append("move focus to \(selector)")
+    } catch {
+      lines += moves.map { $0 == .next ? "press tab" : "press shift-tab" }
+    }
   }
 
   private mutating func flushText() throws(PilotFailure) {

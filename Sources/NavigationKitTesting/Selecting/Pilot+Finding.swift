@@ -87,17 +87,20 @@ extension Pilot {
       .step, lastStep, found: "no element matches \(selector)", advice: advice)
   }
 
-  /// Returns the middle cell of the first place at which the screen shows the text of a selector; nil
-  /// for none. The status line is no part of the app.
+  /// Returns the middle cell of the first place at which the screen shows the text of a selector by
+  /// itself; nil for none. A part of a longer text is no place, and neither is the status line.
   private func cell(of selector: ElementSelector) -> (column: Int, row: Int)? {
     guard case .text(let text) = selector.target, !text.isEmpty, !text.hasSuffix("…") else {
       return nil
     }
     let area = simulator.appCells
     for (row, line) in rows.enumerated() where row >= area.row && row < area.row + area.rows {
-      guard let range = line.firstRange(of: text) else { continue }
-      let column = TextLine(String(line[..<range.lowerBound])).columns
-      return (column + TextLine(text).columns / 2, row)
+      for range in line.ranges(of: text) {
+        let around = line[..<range.lowerBound].suffix(2) + line[range.upperBound...].prefix(2)
+        guard !around.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+        let column = TextLine(String(line[..<range.lowerBound])).columns
+        return (column + TextLine(text).columns / 2, row)
+      }
     }
     return nil
   }
