@@ -65,10 +65,11 @@ import Testing
 
   @Test func `a text of the status line is no place to touch`() throws {
     let app = try pilot()
+    let word = try #require(app.rows.last?.split(separator: " ").last.map(String.init))
+    #expect(app.rows.dropLast().allSatisfy { !$0.contains(word) })
     var advice = ""
-    do throws(PilotFailure) { try app.tap("help") } catch { advice = error.advice }
-    #expect(!advice.contains("touch column"))
-    #expect(app.rows[11].contains("help"))
+    do throws(PilotFailure) { try app.tap(word) } catch { advice = error.advice }
+    #expect(!advice.isEmpty && !advice.contains("touch column"), "\(word): \(advice)")
   }
 
   @Test func `an identifier finds an element`() throws {
