@@ -68,7 +68,9 @@ import Testing
     let word = try #require(app.rows.last?.split(separator: " ").last.map(String.init))
     #expect(app.rows.dropLast().allSatisfy { !$0.contains(word) })
     var advice = ""
-    do throws(PilotFailure) { try app.tap(word) } catch { advice = error.advice }
+    do throws(PilotFailure) { try app.tap(ElementSelector(stringLiteral: word)) } catch {
+      advice = error.advice
+    }
     #expect(!advice.isEmpty && !advice.contains("touch column"), "\(word): \(advice)")
   }
 
