@@ -63,17 +63,6 @@ import Testing
     #expect(advice == "Did you mean \"Dogs and cats\"?")
   }
 
-  @Test func `a text of the status line is no place to touch`() throws {
-    let app = try pilot()
-    let word = try #require(app.rows.last?.split(separator: " ").last.map(String.init))
-    #expect(app.rows.dropLast().allSatisfy { !$0.contains(word) })
-    var advice = ""
-    do throws(PilotFailure) { try app.tap(ElementSelector(stringLiteral: word)) } catch {
-      advice = error.advice
-    }
-    #expect(!advice.isEmpty && !advice.contains("touch column"), "\(word): \(advice)")
-  }
-
   @Test func `an identifier finds an element`() throws {
     let app = try pilot()
     try app.tap("#open")
