@@ -87,67 +87,85 @@ struct ActionFinder {
       let isAhead = ahead * 2 <= stops.count
       let movement = Command.moveFocus(isAhead ? .next : .previous)
       let moves = [Command](repeating: movement, count: isAhead ? ahead : stops.count - ahead)
-      for (commands, verb) in Self.uses(of: view) {
-        body(UserAction(moves + commands)) { "\(verb) \(Self.selector(of: view, in: stops))" }
+      for use in Self.uses(of: view) {
+        body(UserAction(moves + use.commands)) {
+          "\(use.words(in: view)) \(Self.selector(of: view, in: stops))"
+        }
       }
     }
   }
 
-  /// Returns the commands that use a focused view, each with its verb.
-  private static func uses(of view: View) -> [(commands: [Command], verb: String)] {
+  /// A way to use a focused view.
+  private struct Use {
+    var commands: [Command]
+    var verb: String
+    /// The number of a row, from 0; nil for a view without rows.
+    var row: Int?
+
+    init(_ commands: [Command], _ verb: String, row: Int? = nil) {
+      (self.commands, self.verb, self.row) = (commands, verb, row)
+    }
+
+    /// Returns the words before the name of the view, with the number and the title of a row.
+    func words(in view: View) -> String {
+      guard let row, let table = view as? TableView else { return verb }
+      let title = table.cell(ofRow: row).map { ScreenNode(of: $0).element.title } ?? ""
+      let name = title.isEmpty ? "" : " \"\(title.harmless(upTo: 60))\""
+      return "\(verb) \(row + 1)\(name) of"
+    }
+  }
+
+  /// Returns the ways to use a focused view.
+  private static func uses(of view: View) -> [Use] {
     switch view {
     case let table as TableView: return rows(of: table)
     case is CollectionView:
       return [
-        ([.key(.home), .tap], "tap the first item of"),
-        ([.key(.end), .tap], "tap the last item of"),
+        Use([.key(.home), .tap], "tap the first item of"),
+        Use([.key(.end), .tap], "tap the last item of"),
       ]
     case is Slider, is Stepper, is SegmentedControl, is PageControl:
       return [
-        ([.swipe(.right)], "increase"), ([.swipe(.left)], "decrease"),
-        ([.key(.end)], "set to the end"), ([.key(.home)], "set to the start"),
+        Use([.swipe(.right)], "increase"), Use([.swipe(.left)], "decrease"),
+        Use([.key(.end)], "set to the end"), Use([.key(.home)], "set to the start"),
       ]
     case let field as TextField:
       let typing: [Command] =
         (field.text ?? "").isEmpty ? [.key(.text("a"))] : [.key(.deleteBackward)]
       return [
-        (typing, (field.text ?? "").isEmpty ? "type \"a\" into" : "delete from"),
-        ([.tap], "press Enter in"),
+        Use(typing, (field.text ?? "").isEmpty ? "type \"a\" into" : "delete from"),
+        Use([.tap], "press Enter in"),
       ]
     case let text as TextView where text.isEditable:
-      return (text.text ?? "").isEmpty ? [([.key(.text("a"))], "type \"a\" into")] : []
+      return (text.text ?? "").isEmpty ? [Use([.key(.text("a"))], "type \"a\" into")] : []
     case is ScrollView:
       return [
-        ([.tap], "tap"), ([.key(.end)], "scroll to the end of"),
-        ([.key(.home)], "scroll to the start of"),
+        Use([.tap], "tap"), Use([.key(.end)], "scroll to the end of"),
+        Use([.key(.home)], "scroll to the start of"),
       ]
-    default: return [([.tap], "tap")]
+    default: return [Use([.tap], "tap")]
     }
   }
 
   /// Returns the commands that use rows of a table: the first, the middle and the last row, and each
   /// row of a storyboard that can have a segue of its own.
-  private static func rows(of table: TableView) -> [(commands: [Command], verb: String)] {
+  private static func rows(of table: TableView) -> [Use] {
     let count = (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
     guard count > 0 else { return [] }
     let declared = table.declaredRows
     let numbers = Set([0, min((count - 1) / 2, 100), count - 1] + declared.map(\.number))
-    var uses: [(commands: [Command], verb: String)] = []
-    for number in numbers.sorted() {
-      uses.append((moves(to: number, of: count) + [.tap], "tap row \(number + 1) of"))
+    var uses = numbers.sorted().map { number in
+      Use(moves(to: number, of: count) + [.tap], "tap row", row: number)
     }
     for row in declared where row.hasButton {
       uses.append(
-        (
-          moves(to: row.number, of: count) + [.swipe(.right)],
-          "press the accessory of row \(row.number + 1) of"
-        ))
+        Use(
+          moves(to: row.number, of: count) + [.swipe(.right)], "press the accessory of row",
+          row: row.number))
     }
     if let number = firstDeletableRow(of: table, declared) {
       uses.append(
-        (
-          moves(to: number, of: count) + [.swipe(.left), .tap], "delete row \(number + 1) of"
-        ))
+        Use(moves(to: number, of: count) + [.swipe(.left), .tap], "delete row", row: number))
     }
     return uses
   }
@@ -182,5 +200,18 @@ struct ActionFinder {
   private static func title(of view: View) -> String {
     let title = ScreenNode(of: view).element.title
     return (title.isEmpty ? view.accessibilityIdentifier ?? "" : title).harmless(upTo: 60)
+  }
+}
+
+extension TableView {
+  /// Returns the cell of a row, counted from 0 through all sections; nil for one that is not shown.
+  fileprivate func cell(ofRow number: Int) -> TableViewCell? {
+    var row = number
+    for section in 0..<numberOfSections {
+      let count = numberOfRows(inSection: section)
+      if row < count { return cellForRow(at: IndexPath(row: row, section: section)) }
+      row -= count
+    }
+    return nil
   }
 }

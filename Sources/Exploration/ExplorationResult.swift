@@ -17,6 +17,8 @@ public struct ExplorationResult {
     /// Indicates whether a new app fails in the same way. False for a fault that needs more than
     /// the actions of the shortest way.
     public var isConfirmed: Bool
+    /// Indicates whether an action of the way interrupts another one.
+    public var isInterrupted = false
   }
 
   /// The path of scenes with which the search began.
@@ -115,7 +117,8 @@ extension Exploration {
     return ExplorationResult.Failure(
       violation: violation, steps: steps, places: places,
       history: SessionHistory(app.timeline, makeSimulator: pool.makeSimulator),
-      isConfirmed: isOfGraph || faults.contains(violation.message))
+      isConfirmed: isOfGraph || faults.contains(violation.message),
+      isInterrupted: actions.contains { $0.kind == .interrupt })
   }
 
   /// Writes a way down whose last action ends the process, without performing that action.
@@ -128,6 +131,7 @@ extension Exploration {
       by: Array(actions.dropLast()))
     failure.violation = violation
     failure.isConfirmed = true
+    failure.isInterrupted = actions.contains { $0.kind == .interrupt }
     guard let last = actions.last else { return failure }
     let app = ExploredApp(pool.makeSimulator())
     for action in actions.dropLast() { app.perform(action) }

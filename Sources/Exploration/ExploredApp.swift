@@ -16,6 +16,8 @@ final class ExploredApp {
   private var known: [ObjectIdentifier: WeakController] = [:]
   /// The controllers of the present state.
   private(set) var controllers: [WeakController] = []
+  /// The controllers on the screen that are not in the hierarchy.
+  private(set) var strangers: [WeakController] = []
   /// The fingerprint of the present state.
   private(set) var digest = StateDigest()
   /// The fingerprint of the present data.
@@ -33,9 +35,6 @@ final class ExploredApp {
     weak var controller: ViewController?
     var name: String
   }
-
-  /// The ticks within which an app has to come to rest.
-  static let longestMovement = 60 * Tick.perSecond
 
   init(_ simulator: Simulator) {
     self.simulator = simulator
@@ -65,10 +64,8 @@ final class ExploredApp {
 
   /// Advances to the tick at which the app is at rest.
   private func settle() {
-    let limit = simulator.tick + Self.longestMovement
-    while !simulator.isAtRest, let due = simulator.nextDueTick, due <= limit {
-      simulator.advance(to: due)
-    }
+    var rest = Rest(of: simulator)
+    while case .advance(let tick) = rest.next(simulator) { simulator.advance(to: tick) }
     cameToRest = simulator.isAtRest
     timeline.pass(to: simulator.tick)
   }
@@ -79,6 +76,7 @@ final class ExploredApp {
     uses += coverage.uses(in: events)
     let reader = StateReader(simulator, classes)
     (digest, data) = (reader.digest, reader.dataDigest)
+    strangers = reader.strangers.map { WeakController(controller: $0, name: "") }
     controllers = reader.controllers.map {
       let id = ObjectIdentifier($0)
       if let entry = known[id], entry.controller === $0 { return entry }

@@ -21,7 +21,10 @@ extension Exploration {
   }
 
   private func checkHome(_ reach: HomeReach) {
-    let lost = (0..<graph.count).filter(reach.isLost)
+    // After the step at which the way home was lost, all further states have lost it too.
+    let lost = (0..<graph.count).filter { state in
+      reach.isLost(state) && (state == 0 || !reach.isLost(parent(of: state)))
+    }
     for (state, others) in firstStates(ofTops: lost) {
       var violation = Violation(
         invariant: .homeReachable,

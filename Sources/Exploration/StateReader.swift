@@ -15,12 +15,16 @@ struct StateReader {
   private var data = StateDigest()
   /// The controllers in the hierarchy, parents before children.
   private(set) var controllers: [ViewController] = []
+  /// The controllers with views on the screen that belong neither to the root controller nor to a
+  /// presented one, because code has added their views without `addChild`.
+  private(set) var strangers: [ViewController] = []
   private let focused: View?
   /// The ranks of the views that had the focus, from 0 for the most recent.
   private let focusRanks: [ObjectIdentifier: Int]
   /// The numbers of these views in the order of reading, by their ranks.
   private var focusOrder: [(rank: Int, number: Int)] = []
   private var viewCount = 0
+  private let root: ViewController?
   private let classes: ControllerClasses
 
   /// Reads the present state, in time proportional to the number of controllers and views.
@@ -29,9 +33,12 @@ struct StateReader {
     focused = simulator.application.focusedView
     let history = simulator.application.focusHistory.enumerated()
     focusRanks = Dictionary(uniqueKeysWithValues: history.map { (ObjectIdentifier($1), $0) })
+    let window = simulator.application.window
+    root = window?.rootViewController
     digest.combine(simulator.columns << 32 | simulator.rows)
     digest.combine(simulator.isEditingText ? 1 : 0)
-    if let root = simulator.application.window?.rootViewController { visit(root) }
+    if let root { visit(root) }
+    for view in window?.subviews ?? [] { visitStrangers(in: view) }
     digest.combine(simulator.isFinished ? 1 : 0)
     digest.combine(simulator.nextDueTick == nil ? 0 : 1)
     // A view that comes back to the screen gets the focus that it had.
@@ -65,8 +72,12 @@ struct StateReader {
   }
 
   /// Adds what the views of one controller tell, without the views of its children.
+  ///
+  /// The view of a controller that code has added without `addChild` counts as one of its own.
   private mutating func visit(_ view: View, of controller: ViewController) {
-    if let owner = view.owningController, owner !== controller { return }
+    if let owner = view.owningController, owner !== controller {
+      guard addStranger(owner) else { return }
+    }
     var flags = view.isHidden ? 1 : 0
     if view.alpha < 0.01 { flags |= 2 }
     if !view.isUserInteractionEnabled { flags |= 4 }
@@ -87,6 +98,31 @@ struct StateReader {
     digest.combine(flags)
     for subview in view.subviews where !(view is TableViewCell) { visit(subview, of: controller) }
     digest.combine(99)
+  }
+
+  /// Visits the views in the window that belong to no controller of the hierarchy.
+  private mutating func visitStrangers(in view: View) {
+    guard let owner = view.owningController else {
+      for subview in view.subviews { visitStrangers(in: subview) }
+      return
+    }
+    if addStranger(owner) { visit(view, of: owner) }
+  }
+
+  /// Adds a controller that does not belong to the root controller or to a presented one.
+  ///
+  /// - Returns: False for a controller of the hierarchy, which is visited by itself.
+  private mutating func addStranger(_ owner: ViewController) -> Bool {
+    var controller = owner
+    while controller !== root {
+      guard let outer = controller.parent ?? controller.presentingViewController else {
+        strangers.append(owner)
+        digest.combine(owner.baseName ?? classes.name(of: owner))
+        return true
+      }
+      controller = outer
+    }
+    return false
   }
 
   private mutating func combineValue(of control: Control) {

@@ -89,15 +89,6 @@ extension ExploredApp {
           "\(name) is \(controller.appearanceState) although its view is "
             + (isShown ? "in the window" : "in no window"))
       }
-      if let presented = controller.ownPresentedViewController,
-        let presenter = presented.presentingViewController,
-        !tree.contains(where: { $0 === presenter })
-      {
-        add(
-          .presenterInWindow,
-          "\(presented.identity.withoutNumber) is presented by \(presenter.identity.withoutNumber), "
-            + "which has left the app")
-      }
       if let navigation = controller as? NavigationController, isShown,
         !navigation.isNavigationBarHidden, let top = navigation.topViewController,
         navigation.navigationBar.topItem !== top.navigationItem
@@ -107,8 +98,20 @@ extension ExploredApp {
           "the bar of \(name) shows another item than that of \(top.identity.withoutNumber)")
       }
     }
+    checkPresenters(add)
     // Scheduled work may hold a controller until it runs.
     if simulator.nextDueTick == nil { checkLeaks(of: tree, add) }
+  }
+
+  /// Reports the controllers on the screen that a controller outside of the hierarchy presents.
+  private func checkPresenters(_ add: (Invariant, String) -> Void) {
+    for shown in strangers.compactMap(\.controller) {
+      guard shown.parent == nil, let presenter = shown.presentingViewController else { continue }
+      add(
+        .presenterInWindow,
+        "\(shown.identity.withoutNumber) is presented by \(presenter.identity.withoutNumber), "
+          + "which belongs neither to the root controller nor to a presented one")
+    }
   }
 
   /// Reports the controllers that live without being in the hierarchy, unless code keeps them.

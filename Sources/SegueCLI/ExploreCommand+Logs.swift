@@ -39,11 +39,14 @@ extension ExploreCommand {
     }
     try OutputFile.replace(path, bytes)
     // A flow waits for rest after each step, so an interruption has none.
-    if failure.violation.invariant != .noTraps, let log = try? SessionLog(bytes),
-      let flow = try? FlowMaker.flow(
-        of: log, app: source.name, name: failure.violation.message.harmless(upTo: 100))
+    if failure.violation.invariant != .noTraps, !failure.isInterrupted,
+      let log = try? SessionLog(bytes)
     {
-      try OutputFile.replace("\(save)/\(name).flow", Array(flow.utf8))
+      let file = "\(save)/\(name).flow"
+      let flow = try? FlowMaker.flow(
+        of: log, app: FlowMakingOptions.path(source.name, from: file),
+        name: failure.violation.message.harmless(upTo: 100))
+      if let flow { try OutputFile.replace(file, Array(flow.utf8)) }
     }
     return path
   }

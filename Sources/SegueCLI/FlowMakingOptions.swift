@@ -37,7 +37,7 @@ struct FlowMakingOptions: ParsableArguments {
     let name = log.split(separator: "/").last.map(String.init) ?? log
     do {
       let text = try FlowMaker.flow(
-        of: reading.log, app: app ?? Self.app(of: reading.log),
+        of: reading.log, app: (app ?? Self.app(of: reading.log)).map(fromOutput),
         name: "Repeats \(name.harmless())", withSnapshots: withSnapshots)
       try OutputFile.write(text, to: output, from: [log])
     } catch let error as FlowRunner.FileError {
@@ -64,7 +64,26 @@ struct FlowMakingOptions: ParsableArguments {
     var coverage = FlowCoverage(of: source.storyboards)
     for result in results { coverage.add(result.uses) }
     let text = FlowSuggestion.flows(
-      for: coverage, of: source.storyboards, app: app ?? (source.isBuiltIn ? nil : source.name))
+      for: coverage, of: source.storyboards,
+      app: (app ?? (source.isBuiltIn ? nil : source.name)).map(fromOutput))
     try OutputFile.write(text, to: output)
+  }
+
+  /// Returns a path as a flow in the written file names it.
+  private func fromOutput(_ path: String) -> String {
+    output.map { Self.path(path, from: $0) } ?? path
+  }
+
+  /// Returns the path of an app as a flow in a file names it: from the file's folder.
+  static func path(_ path: String, from file: String) -> String {
+    guard let slash = file.lastIndex(of: "/"), !path.hasPrefix("/") else { return path }
+    var folders = file[..<slash].split(separator: "/").filter { $0 != "." }
+    if file.hasPrefix("/") || folders.contains("..") { return InputFile.resolved(path) ?? path }
+    var parts = path.split(separator: "/").filter { $0 != "." }
+    while parts.count > 1, let folder = folders.first, folder == parts[0] {
+      folders.removeFirst()
+      parts.removeFirst()
+    }
+    return String(repeating: "../", count: folders.count) + parts.joined(separator: "/")
   }
 }

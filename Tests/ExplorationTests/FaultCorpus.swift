@@ -8,19 +8,26 @@ struct Fault: CustomStringConvertible, Sendable {
   let name: String
   let invariant: Invariant
   var interrupts = false
-  let makeSimulator: @Sendable () -> Simulator
+  /// The rules of the user.
+  var rules: [ExplorationRule] = []
+  /// The shortest way, by hand; nil if the test compares no way.
+  var way: [String]?
+  /// Creates the app, with or without reduced motion.
+  let makeSimulator: @Sendable (_ reducesMotion: Bool) -> Simulator
 
   var description: String { name }
 
   init(
     _ name: String, _ invariant: Invariant, interrupts: Bool = false,
+    rules: [ExplorationRule] = [], way: [String]? = nil,
     _ makeRoot: @escaping @Sendable (FaultyAppDelegate) -> ViewController
   ) {
     (self.name, self.invariant, self.interrupts) = (name, invariant, interrupts)
-    makeSimulator = { FaultyAppDelegate.simulator(makeRoot) }
+    (self.rules, self.way) = (rules, way)
+    makeSimulator = { FaultyAppDelegate.simulator(reducesMotion: $0, makeRoot) }
   }
 
-  static let all = leaks + unwinds + appearances + focuses + deadEnds + times
+  static let all = leaks + unwinds + appearances + focuses + deadEnds + times + differences
 
   /// A navigation controller whose first screen pushes another one.
   private static func pushing(
@@ -215,6 +222,78 @@ struct Fault: CustomStringConvertible, Sendable {
       }
     },
   ]
+
+  // MARK: - Bars and presenters, motion and rules
+
+  static let differences = [
+    Fault(
+      "code that sets the items of a stack's bar", .barOfTop,
+      way: ["tap \"Open\"", "tap \"Rename\""]
+    ) { _ in
+      pushing { _ in
+        let detail = Screen("Detail")
+        detail.add("Rename") { screen in
+          let bar = screen.navigationController?.navigationBar
+          bar?.setItems([NavigationItem(title: "Renamed")], animated: false)
+        }
+        return detail
+      }
+    },
+    Fault(
+      "a present in the context of a container whose view was added without addChild",
+      .presenterInWindow, way: ["tap \"Open\"", "tap \"More\""]
+    ) { delegate in
+      let home = Screen("Home")
+      home.add("Open") { [unowned delegate] home in
+        let (part, inner) = (Screen("Part"), Screen("Inner"))
+        inner.definesPresentationContext = true
+        inner.add("More") { inner in
+          let sheet = Screen("Sheet")
+          sheet.modalPresentationStyle = .currentContext
+          sheet.add("Close") { $0.dismiss(animated: true) }
+          inner.present(sheet, animated: true)
+        }
+        part.addChild(inner)
+        part.view.frame = Rect(x: 2, y: 6, width: 40, height: 12)
+        inner.view.frame = part.view.bounds
+        part.view.addSubview(inner.view)
+        inner.didMove(toParent: part)
+        delegate.kept = [part]
+        home.view.addSubview(part.view)
+      }
+      return home
+    },
+    Fault(
+      "a screen that only the end of an animation shows", .sameWithReducedMotion,
+      way: ["tap \"Open\""]
+    ) { _ in
+      let home = Screen("Home")
+      home.add("Open") { home in
+        guard home.view.window?.application?.reducesMotion == false else { return }
+        home.push(Screen("Detail"))
+      }
+      return NavigationController(rootViewController: home)
+    },
+    Fault(
+      "a button with a text that no user may see", .rules, rules: neverNil,
+      way: ["tap \"Open\""]
+    ) { _ in
+      pushing { _ in
+        let detail = Screen("Detail")
+        detail.add("Pay nil") { _ in }
+        return detail
+      }
+    },
+  ]
+
+  /// The rule that no screen shows the word of a missing value.
+  private static let neverNil: [ExplorationRule] = {
+    do throws(ExplorationRule.Failure) {
+      return [try ExplorationRule(.never, "see \"nil\"")]
+    } catch {
+      preconditionFailure(error.message)
+    }
+  }()
 
   // MARK: - Focus
 

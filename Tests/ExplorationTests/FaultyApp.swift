@@ -73,7 +73,11 @@ final class FaultyAppDelegate: ApplicationDelegate {
     return true
   }
 
-  static func simulator(_ makeRoot: @escaping (FaultyAppDelegate) -> ViewController) -> Simulator {
-    Simulator(delegate: FaultyAppDelegate(makeRoot), columns: 80, rows: 24)
+  static func simulator(
+    reducesMotion: Bool = false, _ makeRoot: @escaping (FaultyAppDelegate) -> ViewController
+  ) -> Simulator {
+    Simulator(
+      delegate: FaultyAppDelegate(makeRoot), columns: 80, rows: 24,
+      preferences: UserPreferences(reducesMotion: reducesMotion))
   }
 }

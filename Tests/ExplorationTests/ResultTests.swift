@@ -45,6 +45,33 @@ import Testing
     #expect(result.violations.contains { $0.invariant == .noDeadEnds })
   }
 
+  @Test func `a lost way home is reported at the step that lost it and not behind it`() throws {
+    let result = try Self.exploration().finish()
+    let messages = result.violations.filter { $0.invariant == .homeReachable }.map(\.message)
+    // Thanks, behind Pay, has no way home either.
+    #expect(messages == ["no way leads from List ▴ Detail ▴ Pay to List"])
+  }
+
+  @Test func `a tapped row is named by its number and its title`() throws {
+    let scenes = """
+      {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "list", "scenes": [
+        {"id": "list", "kind": "tableViewController", "title": "List",
+         "sections": [{"rows": [{"title": "Apple"}]},
+           {"rows": [{"title": "Pear"}, {"id": "plum", "title": "Plum"}]}],
+         "segues": [{"id": "open", "kind": "presentModally", "to": "detail",
+           "trigger": {"tap": "plum"}}]},
+        {"id": "detail", "title": "Detail"}]}
+      """
+    let result = try Self.exploration(
+      scenes,
+      rules: [
+        try ExplorationRule(.never, "on Detail")
+      ]
+    ).finish()
+    let failure = try #require(result.failures.first { $0.violation.invariant == .rules })
+    #expect(failure.steps == ["tap row 3 \"Plum\" of the list"])
+  }
+
   @Test func `a report names each step of the way with its place`() throws {
     let result = try Self.exploration().finish()
     let sarif = result.sarif(version: "1.0") { ReportPlace(path: "a b.json", line: $0.count) }

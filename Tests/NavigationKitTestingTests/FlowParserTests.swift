@@ -33,6 +33,27 @@ import Testing
     #expect(try step("scroll down 3 times in #list") == .scroll(.down, notches: 3, in: "#list"))
   }
 
+  @Test func `bare names are controllers, and quoted names and ids are elements`() throws {
+    func content(_ text: String) throws -> FlowClause.Content? {
+      try FlowClause.clauses(of: "expect see " + text).first?.content
+    }
+    guard
+      case .expectation(.distance(of: "List", let distance, from: "Detail"))? =
+        try content("List left of Detail")
+    else { return #expect(Bool(false)) }
+    #expect(distance.direction == .left && distance.length == .any)
+    let texts = [
+      "Button left of \"Dune\"", "Button left of #dune", "the button left of \"Dune\"",
+    ]
+    for text in texts {
+      guard case .expectation(.element(let selector, count: nil))? = try content(text) else {
+        #expect(Bool(false), "\(text)")
+        continue
+      }
+      #expect(selector.places.map(\.relation) == [.leftOf])
+    }
+  }
+
   @Test func `sentences of logs are steps`() throws {
     #expect(try step("move the focus to the next control") == .command(.moveFocus(.next)))
     #expect(try step("activate the focused control") == .command(.tap))

@@ -52,6 +52,37 @@ import UIKitNames
     #expect((1...20).contains(app.simulator.tick - start))
   }
 
+  @Test func `a transition whose animator never ends it fails the step that began it`() throws {
+    let delegate = StuckTransitions()
+    let app = try pilot { list in
+      let sheet = ViewController()
+      sheet.title = "Sheet"
+      sheet.modalPresentationStyle = .fullScreen
+      sheet.transitioningDelegate = delegate
+      list.present(sheet, animated: true)
+    }
+    var failure: PilotFailure?
+    do throws(PilotFailure) { try app.tap("Go") } catch { failure = error }
+    #expect(failure?.kind == .neverRests)
+    let found = try #require(failure?.found)
+    #expect(
+      found.hasPrefix("the app never rests: nothing moves any more; still running: Transition"))
+  }
+
+  @Test func `a drag in progress is no endless transition`() throws {
+    let list = ViewController()
+    list.title = "List"
+    let detail = ViewController()
+    detail.title = "Detail"
+    let stack = NavigationController(rootViewController: list)
+    stack.pushViewController(detail, animated: false)
+    let app = try Pilot(root: stack, size: Size(width: 40, height: 12))
+    try app.run("drag right 50 %")
+    #expect(app.simulator.isTransitioning)
+    try app.run("let go")
+    #expect(app.stack == ["List"])
+  }
+
   @Test func `a timer that is due later is not waited for`() throws {
     let app = try pilot { list in
       Application.current?.schedule(after: 60, from: "Timer") { list.title = "Late" }
@@ -61,4 +92,17 @@ import UIKitNames
     app.advance(.ticks(60))
     #expect(app.stack == ["Late"])
   }
+}
+
+/// Presents with an animator that never completes its transition.
+private final class StuckTransitions: ViewControllerTransitioningDelegate,
+  ViewControllerAnimatedTransitioning
+{
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 1 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {}
 }

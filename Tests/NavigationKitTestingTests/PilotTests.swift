@@ -32,6 +32,37 @@ import Testing
     try app.expect("on Detail; stack List ▸ Detail; no unbalanced calls; no warnings")
   }
 
+  @Test func `a text that is no element is found with the touch that reaches it`() throws {
+    let app = try Pilot(
+      root: {
+        let controller = ViewController()
+        let segments = SegmentedControl(items: ["Cats", "Dogs"])
+        segments.accessibilityIdentifier = "pets"
+        // Two segments of 10 columns: Dogs is in columns 13 to 16.
+        segments.frame = Rect(x: 0, y: 2, width: 20, height: 1)
+        segments.selectedSegmentIndex = 0
+        controller.view.addSubview(segments)
+        return controller
+      }(), size: Size(width: 20, height: 6))
+    var advice = ""
+    do throws(PilotFailure) { try app.tap("Dogs") } catch { advice = error.advice }
+    let step = try #require(advice.split(separator: ": ").last)
+    #expect(advice.hasPrefix("The text is no element, but row 2 shows it: touch column "))
+    try app.run(String(step))
+    try app.expect("#pets has value \"Dogs\"")
+  }
+
+  @Test func `a part of a longer text is no place to touch`() throws {
+    let controller = ViewController()
+    let label = Label(frame: Rect(x: 0, y: 2, width: 20, height: 1))
+    label.text = "Dogs and cats"
+    controller.view.addSubview(label)
+    let app = try Pilot(root: controller, size: Size(width: 20, height: 6))
+    var advice = ""
+    do throws(PilotFailure) { try app.tap("Dogs") } catch { advice = error.advice }
+    #expect(advice == "Did you mean \"Dogs and cats\"?")
+  }
+
   @Test func `an identifier finds an element`() throws {
     let app = try pilot()
     try app.tap("#open")

@@ -32,9 +32,31 @@ import Testing
     #expect(try PlainRun(["replay", "--verify", log], in: folder.url).status == 0)
     let flow = try text(folder, ".segue/explored/1-home-reachable.flow")
     #expect(flow.contains("swipe up\nexpect on pay"))
+    let test = try PlainRun(["test", ".segue/explored/1-home-reachable.flow"], in: folder.url)
+    #expect(test.status == 0, "\(test.output)\(test.errors)")
     #expect(try text(folder, "a.xml").contains("classname=\"explore.home-reachable\""))
     #expect(try text(folder, "a.sarif").contains("segue explore"))
     #expect(try text(folder, "a.dot").contains("s0 -> s1 [label=\"swipe up\"];"))
+  }
+
+  @Test func `the flow of a way has the keys that move to a row`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "list", "scenes": [
+        {"id": "list", "kind": "tableViewController", "title": "List",
+         "sections": [{"rows": [{"title": "Apple"}, {"id": "plum", "title": "Plum"}]}],
+         "segues": [{"id": "pay", "kind": "presentModally", "presentationStyle": "fullScreen",
+           "to": "pay", "trigger": {"tap": "plum"}}]},
+        {"id": "pay", "name": "Pay"}]}
+      """, to: "a.json")
+    let run = try PlainRun(["explore", "a.json", "--save", "found/ways"], in: folder.url)
+    #expect(run.output.contains("1) tap row 2 \"Plum\" of the list → List ▴ Pay"))
+    let flow = try text(folder, "found/ways/1-home-reachable.flow")
+    #expect(flow.contains("app ../../a.json"))
+    #expect(flow.contains("press end\ntap #plum\nexpect on pay"))
+    let test = try PlainRun(["test", "found/ways/1-home-reachable.flow"], in: folder.url)
+    #expect(test.status == 0, "\(test.output)\(test.errors)")
   }
 
   @Test func `the difference of two versions is the first way on which they differ`() throws {

@@ -58,6 +58,27 @@ import Testing
     #expect(try PlainRun(["test", "made.flow"], in: folder.url).status == 0)
   }
 
+  @Test func `the flow of a session has Tab for a focus on a row, which no step names`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "nav", "scenes": [
+        {"id": "nav", "kind": "navigationController", "root": "list"},
+        {"id": "list", "kind": "tableViewController", "title": "List",
+         "rightBarButtons": [{"id": "add", "title": "Add"}],
+         "sections": [{"rows": [{"title": "Apple"}, {"title": "Plum"}]}]}]}
+      """, to: "scenes.json")
+    // A flow that fails leaves a log.
+    _ = try folder.write("press Tab 2 times\npress Down\nexpect on Nowhere\n", to: "a.flow")
+    _ = try PlainRun(["test", "a.flow"], in: folder.url)
+    let made = try PlainRun(["test", "--from", ".segue/failed/a-1-80x24.log"], in: folder.url)
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.output.contains("press tab\npress tab\nswipe down\n"), "\(made.output)")
+    _ = try folder.write(made.output, to: "made.flow")
+    let test = try PlainRun(["test", "made.flow"], in: folder.url)
+    #expect(test.status == 0, "\(test.output)")
+  }
+
   @Test func `a run by line, by name and of the last failures`() throws {
     let folder = try folder([
       "a.flow": "flow \"One\"\nexpect on Home\n\nflow \"Two\"\nexpect on Detail\n"
@@ -143,11 +164,11 @@ import Testing
     #expect(run.output.contains("never used: unwind detail back, by swipe down"))
     #expect(run.errors == "segue: the coverage is 66 %, below 90 %\n")
     let suggested = try PlainRun(["test", "--suggest"], in: folder.url)
-    #expect(suggested.output.contains("flow \"Performs back of detail\""))
+    #expect(suggested.output.contains("flow \"Goes back from Detail to Home\""))
     let all = try PlainRun(["test", "--suggest", "none.flow"], in: folder.url)
     #expect(
       all.output.contains(
-        "flow \"Shows home\"\n  app scenes.json\nexpect events "
+        "flow \"Shows Home\"\n  app scenes.json\nexpect events "
           + "viewDidAppear home\n"))
     _ = try folder.write(all.output, to: "suggested.flow")
     #expect(try PlainRun(["test", "suggested.flow"], in: folder.url).status == 0)

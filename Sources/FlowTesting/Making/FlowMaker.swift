@@ -14,8 +14,8 @@ public struct FlowMaker {
   private var lines: [String] = []
   /// Typed characters that are not written yet.
   private var typed = ""
-  /// Indicates whether the focus has moved since the last step.
-  private var hasMovedFocus = false
+  /// The movements of the focus since the last step.
+  private var focusMoves: [FocusMovement] = []
   private let pilot: Pilot
   private let withSnapshots: Bool
   private var snapshots = 0
@@ -86,16 +86,32 @@ public struct FlowMaker {
     }
     try flushText()
     switch input.command {
-    case .moveFocus:
+    case .moveFocus(let movement):
       pilot.send(input.command)
       try pilot.untilRest()
-      hasMovedFocus = true
+      focusMoves.append(movement)
     case .pointer(.down, let column, let row):
       let selector = pilot.selector(column: column, row: row)
       try perform(selector.map { "tap \($0)" } ?? "touch column \(column) row \(row)")
     // The touch is performed as a whole when it begins.
     case .pointer: break
+    case .tap: try addTap(key: input.key)
     case let command: try perform(sentence(of: command, key: input.key))
+    }
+  }
+
+  /// Writes Enter as a tap on the focused element, or as a key if a touch does not reach it, such as
+  /// an element that another one covers.
+  private mutating func addTap(key: String?) throws(PilotFailure) {
+    let sentence = sentence(of: .tap, key: key)
+    let (count, moves) = (lines.count, focusMoves)
+    do throws(PilotFailure) {
+      try perform(sentence)
+    } catch {
+      guard sentence.hasPrefix("tap ") else { throw error }
+      lines.removeLast(lines.count - count)
+      focusMoves = moves
+      try perform("press enter")
     }
   }
 
@@ -123,6 +139,8 @@ public struct FlowMaker {
     case .key, .moveFocus, .pointer, .toggleHelp, .toggleSegueMenu, .toggleSlowAnimations,
       .external,
       .quit:
+      // Logs of searches do not have the names of keys.
+      let key = key ?? KeyBindings.key(of: command)?.name
       return key.map { "press \($0.count == 1 ? FlowText.quoted($0) : $0)" } ?? "wait 0 s"
     }
   }
@@ -130,7 +148,7 @@ public struct FlowMaker {
   /// Writes a step, performs it, and writes an expectation if the scene has changed.
   private mutating func perform(_ sentence: String) throws(PilotFailure) {
     if !sentence.hasPrefix("tap ") { try writeFocus() }
-    hasMovedFocus = false
+    focusMoves = []
     let front = pilot.frontName
     lines.append(sentence)
     try pilot.perform(clause: sentence)
@@ -142,12 +160,18 @@ public struct FlowMaker {
     }
   }
 
-  /// Writes the place of the focus for a step that depends on it.
+  /// Writes the place of the focus for a step that depends on it, or the keys that moved it to a place
+  /// that no step names, such as a row.
   private mutating func writeFocus() throws(PilotFailure) {
-    guard hasMovedFocus, let selector = pilot.selectorOfFocus() else { return }
-    hasMovedFocus = false
-    lines.append("move focus to \(selector)")
-    try pilot.perform(clause: "move focus to \(selector)")
+    guard !focusMoves.isEmpty, let selector = pilot.selectorOfFocus() else { return }
+    let moves = focusMoves
+    focusMoves = []
+    do throws(PilotFailure) {
+      try pilot.perform(clause: "move focus to \(selector)")
+      lines.append("move focus to \(selector)")
+    } catch {
+      lines += moves.map { $0 == .next ? "press tab" : "press shift-tab" }
+    }
   }
 
   private mutating func flushText() throws(PilotFailure) {

@@ -16,6 +16,15 @@ extension StringTable {
     "refusal.usedArrow": "{trigger} is no swipe: {part} has the focus and takes {list}.",
     "refusal.usedArrowAtEnd":
       "{trigger} did nothing: {part} has the focus and takes {list}, and is at its end.",
+    "refusal.usedKeyAtEnd":
+      "{trigger} did nothing: {part} has the focus and is at its end.",
+    "refusal.cursorAt.textStart":
+      "{trigger} did nothing: the cursor is at the start of {part}.",
+    "refusal.cursorAt.textEnd": "{trigger} did nothing: the cursor is at the end of {part}.",
+    "refusal.cursorAt.lineStart":
+      "{trigger} did nothing: the cursor is at the start of a line of {part}.",
+    "refusal.cursorAt.lineEnd":
+      "{trigger} did nothing: the cursor is at the end of a line of {part}.",
     "refusal.keptArrow":
       "{trigger} did nothing: {part} has the focus, keeps its arrows, and is at its end.",
     "refusal.noSwipe.alone": "{trigger} did nothing: no gesture here is a swipe {direction}.",

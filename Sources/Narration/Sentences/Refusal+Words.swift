@@ -24,6 +24,9 @@ extension Refusal {
       ("usedArrow", [.part: Sentence.part(part), .list: Self.arrows(arrows)])
     case .usedArrowAtEnd(let part, let arrows):
       ("usedArrowAtEnd", [.part: Sentence.part(part), .list: Self.arrows(arrows)])
+    case .usedKeyAtEnd(let part): ("usedKeyAtEnd", [.part: Sentence.part(part)])
+    case .cursorAt(let edge, let part):
+      ("cursorAt.\(edge.rawValue)", [.part: Sentence.part(part)])
     case .keptArrow(let part): ("keptArrow", [.part: Sentence.part(part)])
     case .noSwipe(let way, let others):
       Self.none("noSwipe", way, others)

@@ -34,7 +34,9 @@ extension StringTable {
 
   static let refusalKeys = [
     "transition", "heldTransition", "animated", "noView", "disabled", "noInteraction", "noReaction",
-    "noScrolling", "usedArrow", "usedArrowAtEnd", "keptArrow", "noSwipe.alone", "noSwipe.only",
+    "noScrolling", "usedArrow", "usedArrowAtEnd", "usedKeyAtEnd", "cursorAt.textStart",
+    "cursorAt.textEnd", "cursorAt.lineStart", "cursorAt.lineEnd", "keptArrow", "noSwipe.alone",
+    "noSwipe.only",
     "noSwipe", "noSwipe.leads",
     "noFocus", "onlyFocus", "noActivation", "unusedKey", "unusedKey.alone", "noText", "longText",
     "edit.begin", "edit.end", "edit.change", "noSelection", "selectionRefused", "nothingToCancel",

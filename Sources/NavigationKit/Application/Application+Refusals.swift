@@ -61,6 +61,15 @@ extension Application {
       : .usedArrowAtEnd(keyHandler.part, arrows: arrows)
   }
 
+  /// The reason why the last key, such as Home, has had no effect although the focused view uses it.
+  ///
+  /// nil if no view has handled the last key, if it had an effect, or if the view has left the
+  /// screen.
+  package var refusalOfUsedKey: Refusal? {
+    guard let keyHandler, keyHandler.window != nil, !keyHadEffect else { return nil }
+    return .usedKeyAtEnd(keyHandler.part)
+  }
+
   /// Returns why a tap at a point has no effect, for a tap after which nothing has happened.
   ///
   /// - Parameter point: The position in the window, in cells.

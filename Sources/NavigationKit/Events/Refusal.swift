@@ -45,6 +45,18 @@ public enum Refusal: Hashable, Sendable {
     case change
   }
 
+  /// A place of the cursor at which an editing key has no effect.
+  public enum TextEdge: String, Hashable, Sendable, CaseIterable {
+    /// Before the first character.
+    case textStart
+    /// After the last character.
+    case textEnd
+    /// At the start of a later line.
+    case lineStart
+    /// At the end of an earlier line.
+    case lineEnd
+  }
+
   // MARK: - All inputs
 
   /// A transition runs, which blocks input.
@@ -73,6 +85,10 @@ public enum Refusal: Hashable, Sendable {
   case usedArrow(Part, arrows: [Direction])
   /// The focused view uses the arrow, but is at its end.
   case usedArrowAtEnd(Part, arrows: [Direction])
+  /// The focused view uses the key, such as Home, but is at its end.
+  case usedKeyAtEnd(Part)
+  /// The cursor of an edited text is where the key would move it, or has nothing to delete.
+  case cursorAt(TextEdge, Part)
   /// The list or scroll view around the focus keeps the arrow at its end.
   case keptArrow(Part)
   /// No recogniser here is for a swipe in this direction; the others are.

@@ -198,17 +198,24 @@ extension FlowParser {
   private mutating func distance() throws(FlowSyntaxError) -> Expectation? {
     let begin = index
     guard let first = next?.name else { return nil }
-    // `see "Buy" below "Dune"` is about elements, `see List left of Detail` about controllers.
-    let isBare = next?.text == nil && !isAtSelector
+    let isBare = isAtBareName
     take()
     _ = skip("by") || skip("is")
-    guard let length = length() ?? (isBare ? .any : nil), let direction = side() else {
+    let length = length()
+    // `see "Buy" below "Dune"` is about elements, `see List left of Detail` about controllers.
+    guard let direction = side(), length != nil || isBare && isAtBareName else {
       index = begin
       return nil
     }
     let other = try name("the name of the other controller")
     return .distance(
-      of: first, Expectation.Distance(direction: direction, length: length), from: other)
+      of: first, Expectation.Distance(direction: direction, length: length ?? .any), from: other)
+  }
+
+  /// Indicates whether the next token is a name without quotation marks, and no id of an element.
+  private var isAtBareName: Bool {
+    guard let next, next.text == nil, let name = next.name else { return false }
+    return !name.hasPrefix("#") && name != "the"
   }
 
   private mutating func side() -> Direction? {

@@ -128,11 +128,15 @@ extension Pilot {
     } else if let last = recent.last {
       reason = "; the last event: " + StringTable.english.text(Sentence(last))
     }
+    let isStuck = simulator.nextDueTick == nil
+    let time = isStuck ? "nothing moves any more" : "after 60 s of virtual time it still moves"
     return completed(
       PilotFailure(
         .neverRests, lastStep.isEmpty ? "start" : lastStep,
-        found: "the app never rests: after 60 s of virtual time it still moves" + reason,
-        advice: "End the animation or the repeated work, or check a moment of it with during."))
+        found: "the app never rests: " + time + reason,
+        advice: isStuck
+          ? "Call completeTransition(_:) at the end of the animation."
+          : "End the animation or the repeated work, or check a moment of it with during."))
   }
 
   /// The name of a view whose shown place differs from its final one; nil if there is none.

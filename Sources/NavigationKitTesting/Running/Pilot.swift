@@ -31,7 +31,7 @@ public final class Pilot {
   /// The last step as a flow writes it; empty before the first.
   public private(set) var lastStep = ""
   /// The longest virtual time that a step may take until the app is at rest, in ticks.
-  public static let longestWait = 60 * Tick.perSecond
+  public static let longestWait = Rest.longestWait
 
   /// Creates the app again, for its log and for moments of transitions; nil if that is not possible.
   let makeSimulator: (() -> Simulator)?
@@ -176,27 +176,16 @@ public final class Pilot {
   /// - Throws: ``PilotFailure`` after 60 s of virtual time, with what still moves.
   public func untilRest() throws(PilotFailure) {
     defer { rememberNames() }
-    let latest = simulator.tick + Self.longestWait
-    // The ticks of work in a row after which the app was at rest again.
-    var ticksOfWork = 0
+    var rest = Rest(of: simulator)
     while true {
-      let isAtRest = simulator.isAtRest
-      if isAtRest, !hasWorkAtNextTick || ticksOfWork == Self.mostTicksOfWork { return }
-      ticksOfWork = isAtRest ? ticksOfWork + 1 : 0
-      // A drag in progress waits for its next input.
-      guard let due = simulator.nextDueTick else { return }
-      guard due <= latest else { throw neverRests() }
-      simulator.advance(to: due)
-      collectEvents()
+      switch rest.next(simulator) {
+      case .advance(let tick):
+        simulator.advance(to: tick)
+        collectEvents()
+      case .atRest, .waiting: return
+      case .moving: throw neverRests()
+      }
     }
-  }
-
-  /// The ticks in a row at which an app at rest may do work, such as the steps of a task that wait for
-  /// each other, before a step of the user ends.
-  private static let mostTicksOfWork = 8
-
-  private var hasWorkAtNextTick: Bool {
-    simulator.application.nextWorkTick.map { $0 <= simulator.tick + 1 } ?? false
   }
 
   /// Performs a command without waiting for rest.

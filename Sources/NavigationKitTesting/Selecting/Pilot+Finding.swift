@@ -72,6 +72,10 @@ extension Pilot {
     let advice: String
     if relaxed != selector, case let others = matches(of: relaxed), !others.isEmpty {
       advice = "There is \(Self.list(others)), but not with these conditions."
+    } else if let cell = cell(of: selector) {
+      advice =
+        "The text is no element, but row \(cell.row) shows it: "
+        + "touch column \(cell.column) row \(cell.row)"
     } else if let nearest = nearest(to: selector) {
       advice = "Did you mean \(nearest)?"
     } else {
@@ -81,6 +85,24 @@ extension Pilot {
     }
     return PilotFailure(
       .step, lastStep, found: "no element matches \(selector)", advice: advice)
+  }
+
+  /// Returns the middle cell of the first place at which the screen shows the text of a selector by
+  /// itself; nil for none. A part of a longer text is no place, and neither is the status line.
+  private func cell(of selector: ElementSelector) -> (column: Int, row: Int)? {
+    guard case .text(let text) = selector.target, !text.isEmpty, !text.hasSuffix("…") else {
+      return nil
+    }
+    let area = simulator.appCells
+    for (row, line) in rows.enumerated() where row >= area.row && row < area.row + area.rows {
+      for range in line.ranges(of: text) {
+        let around = line[..<range.lowerBound].suffix(2) + line[range.upperBound...].prefix(2)
+        guard !around.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+        let column = TextLine(String(line[..<range.lowerBound])).columns
+        return (column + TextLine(text).columns / 2, row)
+      }
+    }
+    return nil
   }
 
   private func nearest(to selector: ElementSelector) -> String? {

@@ -62,6 +62,9 @@ extension Simulator {
     switch command {
     case .swipe(let direction), .key(.arrow(let direction)):
       application.refusalOfSwipe(direction)
+    case .key(.home), .key(.end), .key(.pageUp), .key(.pageDown), .key(.deleteBackward),
+      .key(.deleteForward):
+      application.refusalOfUsedKey
     case .pointer(.up, let column, let row) where !trail.hadEffect:
       application.refusalOfTap(at: point(column: column, row: row))
     case .pointer, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel,

@@ -25,5 +25,5 @@ public enum KeyBindings {
   }
 
   /// Returns the key of the app for a command; nil for a command without a key.
-  static func key(of command: Command) -> Key? { app.key(of: .command(command)) }
+  package static func key(of command: Command) -> Key? { app.key(of: .command(command)) }
 }

@@ -12,8 +12,14 @@ extension StoryboardBundle {
     of segue: SceneDocument.Segue, in scene: SceneDocument.Scene
   ) -> String? {
     let home = storyboards.first { $0.document.scenes.contains(scene) }
-    guard let home, var id = segue.destination else { return nil }
-    var document = home.document
+    guard let home, let destination = segue.destination else { return nil }
+    return shownName(ofScene: destination, in: home.document)
+  }
+
+  /// Returns the name for people of the scene with an id, as a segue to it has it; nil if there is
+  /// none.
+  package func shownName(ofScene start: String, in document: SceneDocument) -> String? {
+    var (id, document) = (start, document)
     // The name of the last container that has one, for contents without a name.
     var outer: String?
     // A file may have a loop of references.
@@ -31,7 +37,7 @@ extension StoryboardBundle {
         return name ?? outer ?? found.name
       }
     }
-    return segue.destination
+    return start
   }
 
   /// The most references and containers that a name is looked for through. A chain that is longer

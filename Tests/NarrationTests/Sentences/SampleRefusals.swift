@@ -37,6 +37,23 @@ enum SampleRefusals {
       .usedArrowAtEnd(rate, arrows: [.left, .right]),
       "← did nothing: the slider Rate has the focus and takes ← and →, and is at its end."
     ),
+    (.usedKeyAtEnd(rate), "← did nothing: the slider Rate has the focus and is at its end."),
+    (
+      .cursorAt(.textStart, Refusal.Part(name: "name", type: "TextField")),
+      "← did nothing: the cursor is at the start of the text field name."
+    ),
+    (
+      .cursorAt(.textEnd, Refusal.Part(name: "name", type: "TextField")),
+      "← did nothing: the cursor is at the end of the text field name."
+    ),
+    (
+      .cursorAt(.lineStart, Refusal.Part(name: "notes", type: "TextView")),
+      "← did nothing: the cursor is at the start of a line of the text area notes."
+    ),
+    (
+      .cursorAt(.lineEnd, Refusal.Part(name: "notes", type: "TextView")),
+      "← did nothing: the cursor is at the end of a line of the text area notes."
+    ),
     (
       .keptArrow(list),
       "← did nothing: the table has the focus, keeps its arrows, and is at its end."

@@ -155,6 +155,59 @@ import Testing
     #expect(stage.refusals { stage.turn { field.resignFirstResponder() } } == [.edit(.end, part)])
   }
 
+  @Test func `a key at an end of an edited field is refused with the end`() {
+    let field = identified("name", TextField())
+    field.text = "ab"
+    let stage = Stage(columns: 20, rows: 5, editing: field)
+    let part = Refusal.Part(name: "name", type: "TextField")
+    // The cursor is behind the text.
+    let end = [Refusal.cursorAt(.textEnd, part)]
+    #expect(stage.refusals { stage.application.swipe(.right) } == end)
+    #expect(stage.refusals { stage.application.send(.end) } == end)
+    #expect(stage.refusals { stage.application.send(.deleteForward) } == end)
+    #expect(stage.refusals { stage.application.swipe(.left) }.isEmpty)
+    #expect(stage.refusals { stage.application.send(.deleteForward) }.isEmpty)
+    #expect(stage.refusals { stage.application.send(.home) }.isEmpty)
+    let start = [Refusal.cursorAt(.textStart, part)]
+    #expect(stage.refusals { stage.application.swipe(.left) } == start)
+    #expect(stage.refusals { stage.application.send(.home) } == start)
+    #expect(stage.refusals { stage.application.send(.deleteBackward) } == start)
+    #expect(field.text == "a")
+  }
+
+  @Test func `a key at an end of an edited text view or of its line is refused with the end`() {
+    let notes = identified("notes", TextView())
+    notes.text = "ab\ncd"
+    let stage = Stage(columns: 20, rows: 5, filledWith: notes)
+    stage.turn { notes.becomeFirstResponder() }
+    func refusals(_ input: KeyInput) -> [Refusal] {
+      stage.refusals { stage.application.send(input) }
+    }
+    func refused(_ edge: Refusal.TextEdge) -> [Refusal] {
+      [.cursorAt(edge, Refusal.Part(name: "notes", type: "TextView"))]
+    }
+    for input in [KeyInput.arrow(.right), .arrow(.down), .pageDown, .end, .deleteForward] {
+      #expect(refusals(input) == refused(.textEnd))
+    }
+    #expect(refusals(.home).isEmpty)
+    #expect(refusals(.home) == refused(.lineStart))
+    #expect(refusals(.arrow(.up)).isEmpty)
+    for input in [KeyInput.arrow(.left), .arrow(.up), .pageUp, .home, .deleteBackward] {
+      #expect(refusals(input) == refused(.textStart))
+    }
+    #expect(refusals(.end).isEmpty)
+    #expect(refusals(.end) == refused(.lineEnd))
+    #expect(notes.text == "ab\ncd")
+  }
+
+  @Test func `Home on a slider at its start has the slider as its reason`() {
+    let stage = Stage(columns: 20, rows: 5, slider(at: 0.5))
+    #expect(stage.refusals { stage.application.send(.home) }.isEmpty)
+    #expect(stage.application.refusalOfUsedKey == nil)
+    #expect(stage.refusals { stage.application.send(.home) }.isEmpty)
+    #expect(stage.application.refusalOfUsedKey == .usedKeyAtEnd(Self.rate))
+  }
+
   // MARK: - Touches
 
   @Test func `a touch on nothing, on a disabled control or a closed view is refused`() {

@@ -50,8 +50,6 @@ import WalkSupport
         let before = Self.picture(of: simulator)
         let entry = simulator.textEntry
         let now = Self.command(&random, simulator)
-        // A key at the end of an edited text leaves the cursor where it is, without an explanation.
-        if case .key = now[0], entry == .editing { continue }
         commands += now
         for command in now { simulator.perform(command) }
         let explanation = simulator.whyNot()

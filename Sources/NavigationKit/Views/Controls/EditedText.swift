@@ -19,6 +19,17 @@ struct EditedText {
   /// The number of clusters that edits have parsed, as a measure of the work.
   private(set) var parsedCount = 0
 
+  /// The position of the cursor, the selection and the length. A key that has an effect changes one
+  /// of them.
+  struct Mark: Equatable {
+    var cursor: Int
+    var selectedCount: Int
+    var byteCount: Int
+  }
+
+  /// The present position and length.
+  var mark: Mark { Mark(cursor: cursor, selectedCount: selectedCount, byteCount: byteCount) }
+
   /// The largest number of bytes of a text in UTF-8: 1 MB, the same limit as for a paste.
   static let mostBytes = 1 << 20
 

@@ -143,6 +143,7 @@ open class TextField: Control {
 
   open override func handle(_ input: KeyInput) -> Bool {
     guard isEditing || awaitsText && input.isTyping && becomeFirstResponder() else { return false }
+    let before = edited.mark
     switch input {
     case .text(let text): insert(text.removingControlCharacters(keepsNewlines: false))
     case .deleteBackward:
@@ -155,6 +156,7 @@ open class TextField: Control {
     case .end: moveCursor(to: edited.clusters.count)
     case .arrow(.up), .arrow(.down), .pageUp, .pageDown: return false
     }
+    refuse(input, before: before, now: edited)
     return true
   }
 

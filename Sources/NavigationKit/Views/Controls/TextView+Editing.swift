@@ -5,6 +5,7 @@ extension TextView {
   /// Changes the text or moves the cursor by a key. All keys are handled, also those without an
   /// effect, so that no other view receives them.
   func edit(_ input: KeyInput) -> Bool {
+    let before = edited.mark
     switch input {
     case .text(let text): insert(text.removingControlCharacters(keepsNewlines: true))
     case .deleteBackward:
@@ -20,6 +21,7 @@ extension TextView {
     case .pageUp: moveCursor(lines: 1 - max(2, rows))
     case .pageDown: moveCursor(lines: max(2, rows) - 1)
     }
+    refuse(input, before: before, now: edited)
     return true
   }
 
