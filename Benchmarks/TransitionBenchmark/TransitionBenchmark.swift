@@ -38,7 +38,8 @@ final class TransitionBenchmark {
     guard
       let drawing = DrawingBenchmark(
         terminal: "xterm-256color", depth: depth, columns: columns, rows: rows,
-        usesEncoder: writer != .curses, repeatsEveryCharacter: writer == .encoder && depth == .truecolor)
+        usesEncoder: writer != .curses,
+        repeatsEveryCharacter: writer == .encoder && depth == .truecolor)
     else { return nil }
     (self.columns, self.rows) = (columns, rows)
     self.drawing = drawing

@@ -159,13 +159,18 @@ extension ColorSteps {
     swap(&lastShown, &shown)
     before.removeAll(keepingCapacity: true)
     for change in changes where change.keepsGlyph {
-      for (old, new) in [
-        (change.oldBackground, change.newBackground), (change.oldForeground, change.newForeground),
-      ] where before[new] == nil {
-        if let last = lastComposed[old], last.frame == frame - 1 { before[new] = last.color }
-      }
+      rememberBefore(change.newBackground, shown: change.oldBackground)
+      rememberBefore(change.newForeground, shown: change.oldForeground)
     }
     shown.removeAll(keepingCapacity: true)
+  }
+
+  /// Stores which colour was composed in the last frame at the place of a composed one.
+  private mutating func rememberBefore(_ color: Int32, shown old: Int32) {
+    guard before[color] == nil, let last = lastComposed[old], last.frame == frame - 1 else {
+      return
+    }
+    before[color] = last.color
   }
 
   /// Keeps the colours that some cell shows exactly. They stay exact everywhere.
@@ -311,11 +316,12 @@ extension ColorSteps {
   /// Indicates whether a colour changes in one frame about as much as in the frame before.
   private func isSteady(from first: Int32?, _ second: Int32, to third: Int32) -> Bool {
     guard let first else { return false }
-    return [16, 8, 0].allSatisfy { (shift: Int32) in
+    for shift: Int32 in [16, 8, 0] {
       let last = (second >> shift & 255) - (first >> shift & 255)
       let change = (third >> shift & 255) - (second >> shift & 255)
-      return abs(change - last) <= 4 + abs(last) / 2
+      if abs(change - last) > 4 + abs(last) / 2 { return false }
     }
+    return true
   }
 
   /// Continues the change from one colour to another for a number of quarters of a frame.
