@@ -36,8 +36,6 @@ struct ColorSteps {
   private var tolerance = ColorTolerance()
   /// The shown colour of each composed colour of the present frame.
   private var shown: [Int32: Int32] = [:]
-  /// The shown colour of each composed colour of the last frame.
-  private var lastShown: [Int32: Int32] = [:]
   /// What each shown colour has stood for.
   private var lastComposed: [Int32: Composed] = [:]
   /// The colour of the last frame at the place of each composed colour of the present one.
@@ -77,7 +75,6 @@ extension ColorSteps {
   /// Forgets the colours of earlier movements, after every cell has been shown exactly.
   mutating func reset() {
     shown.removeAll(keepingCapacity: true)
-    lastShown.removeAll(keepingCapacity: true)
     lastComposed.removeAll(keepingCapacity: true)
     before.removeAll(keepingCapacity: true)
     shades.reset()
@@ -129,7 +126,7 @@ extension ColorSteps {
     showResting(from: cells / 16)
     collectMoving()
     let hasGradient = moving.count >= Self.gradientColors
-    if hasGradient { round(below: cells / 32) } else { showAppearing(below: cells / 16) }
+    if hasGradient { round(below: cells / 32) }
     for change in changes where change.keepsGlyph {
       keep(change.oldBackground, for: change.newBackground)
     }
@@ -156,7 +153,6 @@ extension ColorSteps {
       lastComposed[color] = Composed(color: composed, frame: frame, before: before[composed])
     }
     frame += 1
-    swap(&lastShown, &shown)
     before.removeAll(keepingCapacity: true)
     for change in changes where change.keepsGlyph {
       rememberBefore(change.newBackground, shown: change.oldBackground)
@@ -251,22 +247,6 @@ extension ColorSteps {
         shown[entry.color] = entry.color
         shades.keepExactly(entry.color)
       }
-    }
-  }
-
-  /// Shows backgrounds exactly that rest and have appeared in few cells, as that of a sheet that
-  /// rises.
-  ///
-  /// - Parameter cells: The number of cells from which a background waits for the end of the movement.
-  private mutating func showAppearing(below cells: Int) {
-    for entry in moving where entry.isBackground {
-      guard let last = lastShown[entry.color], last != entry.color else { continue }
-      var count = 0
-      for change in changes
-      where change.newBackground == entry.color && change.oldBackground == last {
-        count += change.count
-      }
-      if count < cells { shown[entry.color] = entry.color }
     }
   }
 

@@ -91,18 +91,6 @@ private func difference(_ a: Int32, _ b: Int32) -> Double {
     #expect(areas.backgrounds == [grey(200), grey(200)])
   }
 
-  @Test func `an area that appears and rests gets its own colour while it is small`() {
-    var areas = Areas(sizes: [50, 1000], backgrounds: [grey(242), grey(242)])
-    areas.show([grey(248), grey(240)])
-    areas.show([grey(248), grey(238)])
-    #expect(areas.backgrounds[0] == grey(248))
-    // A large area waits for the end of the movement.
-    areas = Areas(sizes: [1000], backgrounds: [grey(242)])
-    areas.show([grey(248)])
-    areas.show([grey(248)])
-    #expect(areas.backgrounds[0] == grey(242))
-  }
-
   @Test func `text keeps its colour on a background that stays`() {
     var areas = Areas(sizes: [1000], backgrounds: [grey(255)], foregrounds: [grey(60)])
     areas.show([grey(255)], foregrounds: [grey(62)])
