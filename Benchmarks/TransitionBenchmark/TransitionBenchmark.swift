@@ -14,6 +14,16 @@ final class TransitionBenchmark {
   private var shown: FileHandle?
   private var bytes: FileHandle?
 
+  /// The code that writes the bytes.
+  enum Writer: String {
+    /// The encoder, for a terminal that repeats every character.
+    case encoder
+    /// The encoder, for a terminal that repeats only ASCII.
+    case ascii
+    /// doupdate() of ncurses.
+    case curses
+  }
+
   /// The two brackets of a synchronized frame.
   private static let bracketBytes = 16
   /// The number of frames after which an unchanged screen is shown exactly.
@@ -24,11 +34,12 @@ final class TransitionBenchmark {
   /// - Parameter folder: The folder for the cells and bytes; `-` writes the composed cells to the
   ///   standard output; nil writes none.
   /// - Returns: nil if the terminal's entry cannot be built.
-  init?(columns: Int, rows: Int, depth: ColorDepth, usesEncoder: Bool, folder: String?) {
+  init?(columns: Int, rows: Int, depth: ColorDepth, writer: Writer, folder: String?) {
     guard
       let drawing = DrawingBenchmark(
         terminal: "xterm-256color", depth: depth, columns: columns, rows: rows,
-        usesEncoder: usesEncoder)
+        usesEncoder: writer != .curses,
+        repeatsEveryCharacter: writer == .encoder && depth == .truecolor)
     else { return nil }
     (self.columns, self.rows) = (columns, rows)
     self.drawing = drawing

@@ -42,6 +42,9 @@ struct KeyDecoder {
   private var inputs: [TerminalInput] = []
   /// The terminal's answer about synchronized output; nil before the answer.
   private(set) var synchronization: SynchronizedOutput?
+  /// Indicates whether the terminal reports a name of one that repeats every character; nil before
+  /// the report.
+  private(set) var repeatsEveryCharacter: Bool?
   /// The terminal's answer about its background; nil before the answer.
   private(set) var background: UserInterfaceStyle?
 
@@ -167,6 +170,8 @@ extension KeyDecoder {
       reports += 1
     } else if let answer = BackgroundColor.appearance(answer: pending) {
       background = answer
+    } else if let answer = TerminalVersion.repeatsEveryCharacter(answer: pending) {
+      repeatsEveryCharacter = answer
     } else if let answer = SynchronizedOutput(answer: pending) {
       // The report of the terminal's attributes comes after the answer about the mode, if there is
       // one.

@@ -74,6 +74,8 @@ extension LinkPacer {
   static let unknownPeriod: Duration = .milliseconds(250)
   /// The time after which a question counts as not answered, if its bytes need no longer.
   static let longestAnswer: Duration = .seconds(3)
+  /// The time for which a late answer holds a frame without a movement, such as that after a key.
+  static let longestHold: Duration = .seconds(1)
   /// The lateness of an answer that shows that the link has become slower.
   private static let slack: Duration = .milliseconds(40)
   /// The time below which differences between answers are chance.
@@ -110,7 +112,11 @@ extension LinkPacer {
       return decision(lastFrame + Self.unknownPeriod, now)
     case .given: break
     }
-    if let question, now > question.due + Self.slack { return .wait(until: lossTime(of: question)) }
+    if let question, now > question.due + Self.slack {
+      let loss = lossTime(of: question)
+      guard !isMoving, let lastFrame else { return .wait(until: loss) }
+      return decision(min(loss, max(question.due, lastFrame) + Self.longestHold), now)
+    }
     var time = freeTime - Self.longestQueue
     if isMoving { time = max(time, motionTime) }
     return decision(time, now)

@@ -331,6 +331,7 @@ extension RunLoop {
       terminal.recordReports(decoder.takeReports(), at: lastAdvance)
       send(inputs, to: program)
       if let answer = decoder.synchronization { terminal.setSynchronization(answer) }
+      if let repeats = decoder.repeatsEveryCharacter { terminal.setRepeatsEveryCharacter(repeats) }
       guard !bytes.isEmpty else { return }
       decoderDeadline = decoder.isWaiting ? lastAdvance + decoder.timeout : nil
     } else if let deadline = decoderDeadline, deadline <= lastAdvance {

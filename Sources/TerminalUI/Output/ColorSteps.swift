@@ -23,12 +23,23 @@ struct ColorSteps {
     var count: Int
   }
 
+  /// A composed colour that a shown one has stood for.
+  private struct Composed {
+    var color: Int32
+    /// The frame of it.
+    var frame: Int
+    /// The composed colour at its place in the frame before; nil if it is unknown.
+    var before: Int32?
+  }
+
   /// Finds invisible changes.
   private var tolerance = ColorTolerance()
   /// The shown colour of each composed colour of the present frame.
   private var shown: [Int32: Int32] = [:]
-  /// The composed colour that each shown colour has stood for, and the frame of it.
-  private var lastComposed: [Int32: (color: Int32, frame: Int)] = [:]
+  /// What each shown colour has stood for.
+  private var lastComposed: [Int32: Composed] = [:]
+  /// The colour of the last frame at the place of each composed colour of the present one.
+  private var before: [Int32: Int32] = [:]
   /// The number of frames since the last exact one.
   private var frame = 0
   /// The changes of the present frame.
@@ -65,6 +76,7 @@ extension ColorSteps {
   mutating func reset() {
     shown.removeAll(keepingCapacity: true)
     lastComposed.removeAll(keepingCapacity: true)
+    before.removeAll(keepingCapacity: true)
     shades.reset()
     frame = 0
   }
@@ -138,10 +150,23 @@ extension ColorSteps {
     for (composed, color) in shown {
       // The smallest one, because the order of a dictionary differs from run to run.
       if let last = lastComposed[color], last.frame == frame, last.color < composed { continue }
-      lastComposed[color] = (composed, frame)
+      lastComposed[color] = Composed(color: composed, frame: frame, before: before[composed])
     }
     frame += 1
+    before.removeAll(keepingCapacity: true)
+    for change in changes where change.keepsGlyph {
+      rememberBefore(change.newBackground, shown: change.oldBackground)
+      rememberBefore(change.newForeground, shown: change.oldForeground)
+    }
     shown.removeAll(keepingCapacity: true)
+  }
+
+  /// Stores which colour was composed in the last frame at the place of a composed one.
+  private mutating func rememberBefore(_ color: Int32, shown old: Int32) {
+    guard before[color] == nil, let last = lastComposed[old], last.frame == frame - 1 else {
+      return
+    }
+    before[color] = last.color
   }
 
   /// Keeps the colours that some cell shows exactly. They stay exact everywhere.
@@ -237,7 +262,7 @@ extension ColorSteps {
       let (old, new) = colors(change)
       guard shown[new] == nil else { continue }
       let last = lastComposed[old]
-      shown[new] = colorAhead(of: new, from: last?.frame == frame - 1 ? last?.color : nil)
+      shown[new] = last?.frame == frame - 1 ? colorAhead(of: new, from: last) : new
     }
   }
 
@@ -245,25 +270,46 @@ extension ColorSteps {
   ///
   /// - Parameters:
   ///   - color: The composed colour.
-  ///   - last: The composed colour at the same place in the last frame; nil if it is unknown.
-  private mutating func colorAhead(of color: Int32, from last: Int32?) -> Int32 {
-    // A large change is no part of a slow one: something else is at this place now.
-    guard let last, last != color, tolerance.isInvisible(last, color) else { return color }
+  ///   - last: What the shown colour at the same place stood for in the last frame; nil if it is
+  ///     unknown.
+  private mutating func colorAhead(of color: Int32, from composed: Composed?) -> Int32 {
+    guard let composed, composed.color != color else { return color }
+    let last = composed.color
+    // A sudden change is no part of a slow one: something else is at this place now.
+    guard tolerance.isInvisible(last, color) || isSteady(from: composed.before, last, to: color)
+    else { return color }
     var best = color
-    for frames in 1...Self.lead {
-      let ahead = Self.extrapolate(color, from: last, frames)
+    var quarters = 4
+    while quarters <= 4 * Self.lead {
+      let ahead = Self.extrapolate(color, from: last, quarters)
       guard tolerance.isInvisible(ahead, color) else { break }
       best = ahead
+      quarters += 4
+    }
+    for part in 1..<4 {
+      let ahead = Self.extrapolate(color, from: last, quarters - part)
+      if tolerance.isInvisible(ahead, color) { return ahead }
     }
     return best
   }
 
-  /// Continues the change from one colour to another for a number of frames.
-  private static func extrapolate(_ color: Int32, from last: Int32, _ frames: Int) -> Int32 {
+  /// Indicates whether a colour changes in one frame about as much as in the frame before.
+  private func isSteady(from first: Int32?, _ second: Int32, to third: Int32) -> Bool {
+    guard let first else { return false }
+    for shift: Int32 in [16, 8, 0] {
+      let last = (second >> shift & 255) - (first >> shift & 255)
+      let change = (third >> shift & 255) - (second >> shift & 255)
+      if abs(change - last) > 4 + abs(last) / 2 { return false }
+    }
+    return true
+  }
+
+  /// Continues the change from one colour to another for a number of quarters of a frame.
+  private static func extrapolate(_ color: Int32, from last: Int32, _ quarters: Int) -> Int32 {
     var result: Int32 = 0
     for shift: Int32 in [16, 8, 0] {
       let (new, old) = (color >> shift & 255, last >> shift & 255)
-      result |= min(max(new + (new - old) * Int32(frames), 0), 255) << shift
+      result |= min(max(new + (new - old) * Int32(quarters) / 4, 0), 255) << shift
     }
     return result
   }

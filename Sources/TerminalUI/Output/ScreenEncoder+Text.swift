@@ -33,11 +33,13 @@ extension ScreenEncoder {
 
   /// Indicates whether `rep` is shorter than writing the character `length` times, and safe.
   ///
-  /// Only ASCII is repeated, as in ncurses. tmux 3.3a ignores a repetition of other characters,
-  /// even with entries that have `rep`, such as `xterm-256color`.
+  /// Only ASCII is repeated, as in ncurses, unless the terminal is known to repeat every character
+  /// (``TerminalVersion``). Wide and combined characters are never repeated.
   private func isRepeated(_ cell: ScreenCell, _ length: Int) -> Bool {
-    guard capabilities.repeats, length > 1, cell.glyph < 0x80 else { return false }
-    return length - 1 > 3 + digits(length - 1)
+    guard capabilities.repeats, length > 1,
+      cell.glyph < (repeatsEveryCharacter ? 1 << 21 : 0x80)
+    else { return false }
+    return (length - 1) * cell.byteCount > 3 + digits(length - 1)
   }
 
   /// Calls `body` with each run of equal glyphs and its length.

@@ -13,6 +13,8 @@ internal import Simulation
 /// to the terminal meanwhile. Before ncurses writes again, ``restoreDefaults()`` is necessary.
 final class ScreenEncoder {
   let capabilities: TerminalCapabilities
+  /// Indicates whether `rep` repeats characters that are not ASCII.
+  var repeatsEveryCharacter = false
   let columns: Int
   let rows: Int
   /// The cells that the terminal shows.
@@ -204,6 +206,7 @@ extension ScreenEncoder {
   func resized(columns: Int, rows: Int) -> ScreenEncoder {
     let result = ScreenEncoder(capabilities, columns: columns, rows: rows)
     result.pen = pen
+    result.repeatsEveryCharacter = repeatsEveryCharacter
     // After a resize some terminals keep the scrolling region, others reset it.
     result.pen.region = pen.region == 0..<self.rows ? 0..<rows : 0..<0
     return result

@@ -177,6 +177,12 @@ extension CursesScreen {
   /// Indicates whether the terminal shows colours that differ invisibly from the composed ones.
   var isApproximate: Bool { encoder?.isApproximate ?? false }
 
+  /// Indicates whether the encoder repeats characters by `rep`.
+  var canRepeat: Bool { encoder?.capabilities.repeats ?? false }
+
+  /// Sets whether the terminal repeats characters that are not ASCII.
+  func setRepeatsEveryCharacter(_ isSet: Bool) { encoder?.repeatsEveryCharacter = isSet }
+
   /// Indicates whether the encoder keeps the colours of all shown cells. Without it ncurses knows a
   /// cell by its colour pair, and the colours of a pair must not change.
   var knowsColors: Bool { encoder != nil }

@@ -23,10 +23,11 @@ public struct DrawingBenchmark: ~Copyable {
   ///   - columns: The width in cells.
   ///   - rows: The height in cells.
   ///   - usesEncoder: False to let doupdate() of ncurses write.
+  ///   - repeatsEveryCharacter: True for a terminal that repeats also characters that are not ASCII.
   /// - Returns: nil if the entry cannot be built.
   public init?(
     terminal: String, depth: ColorDepth = .truecolor, columns: Int, rows: Int,
-    usesEncoder: Bool = true
+    usesEncoder: Bool = true, repeatsEveryCharacter: Bool = false
   ) {
     setlocale(LC_CTYPE, "C.UTF-8")
     let screen = Terminal.openWithEntry(
@@ -34,6 +35,7 @@ public struct DrawingBenchmark: ~Copyable {
     guard let screen else { return nil }
     self.screen = screen
     if !usesEncoder { self.screen.disableEncoder() }
+    self.screen.setRepeatsEveryCharacter(repeatsEveryCharacter)
     encoder = RowEncoder(depth: depth, columns: columns)
     bounds = CellRect(column: 0, row: 0, columns: columns, rows: rows)
   }

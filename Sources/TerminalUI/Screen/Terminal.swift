@@ -246,7 +246,7 @@ extension Terminal {
     case .unasked where depth == .truecolor:
       // Terminals with fewer colours do not know the mode, and some print the question.
       synchronization = .asked
-      after = SynchronizedOutput.question
+      after = (screen.canRepeat ? TerminalVersion.question : []) + SynchronizedOutput.question
     case .unasked, .asked, .unavailable: break
     }
     line.send(bytes, between: before, and: after)
@@ -276,6 +276,9 @@ extension Terminal {
     awaitsBackground = false
     if synchronization != .unasked { synchronization = answer }
   }
+
+  /// Stores whether the terminal repeats characters that are not ASCII.
+  func setRepeatsEveryCharacter(_ isSet: Bool) { screen.setRepeatsEveryCharacter(isSet) }
 
   /// Asks for the background colour.
   mutating func askForBackground() {

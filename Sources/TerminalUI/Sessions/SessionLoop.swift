@@ -123,7 +123,8 @@ extension SessionLoop {
     case .unasked where session.depth == .truecolor:
       // Terminals with fewer colours do not know the mode, and some print the question.
       synchronization = .asked
-      send(bytes + SynchronizedOutput.question)
+      let version = screen.canRepeat ? TerminalVersion.question : []
+      send(bytes + version + SynchronizedOutput.question)
     case .unasked, .asked, .available, .unavailable: send(bytes)
     }
   }
@@ -158,6 +159,7 @@ extension SessionLoop {
       if let answer = decoder.synchronization, synchronization != .unasked {
         synchronization = answer
       }
+      if let repeats = decoder.repeatsEveryCharacter { screen.repeatsEveryCharacter = repeats }
       if !bytes.isEmpty {
         decoderDeadline = decoder.isWaiting ? lastAdvance + decoder.timeout : nil
       }

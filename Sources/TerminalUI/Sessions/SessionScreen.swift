@@ -15,6 +15,10 @@ final class SessionScreen {
   /// Indicates whether the next update sends every cell.
   private(set) var isDamaged = true
   private var changes: [ScreenChange] = []
+  /// Indicates whether the terminal repeats characters that are not ASCII.
+  var repeatsEveryCharacter = false {
+    didSet { encoder.repeatsEveryCharacter = repeatsEveryCharacter }
+  }
 
   /// Creates a screen. Sizes beyond `ScreenLimits` use the upper left part of the terminal.
   init(_ entry: SessionEntry, columns: Int, rows: Int) {
@@ -23,6 +27,9 @@ final class SessionScreen {
     encoder = ScreenEncoder(entry.capabilities, columns: size.columns, rows: size.rows)
     colors = ColorNumbers(depth: entry.depth)
   }
+
+  /// Indicates whether the encoder repeats characters by `rep`.
+  var canRepeat: Bool { entry.capabilities.repeats }
 
   /// Indicates whether the terminal shows colours that differ invisibly from the composed ones.
   var isApproximate: Bool { encoder.isApproximate }
@@ -46,6 +53,7 @@ final class SessionScreen {
     if isDamaged {
       prefix = isOpen ? entry.erase(rows: size.rows) : entry.start(rows: size.rows)
       encoder = ScreenEncoder(entry.capabilities, columns: size.columns, rows: size.rows)
+      encoder.repeatsEveryCharacter = repeatsEveryCharacter
       shown = nil
       (isOpen, isDamaged) = (true, false)
     }

@@ -59,6 +59,26 @@ private func difference(_ a: Int32, _ b: Int32) -> Double {
     #expect(shown == shown.sorted(by: >))
   }
 
+  @Test func `an area that darkens fast keeps each colour for two frames`() {
+    var areas = Areas(sizes: [1000], backgrounds: [grey(255)])
+    var shown: [Int32] = []
+    for number in 0...8 {
+      let composed = grey(255 - 10 * number)
+      areas.show([composed])
+      #expect(difference(areas.backgrounds[0], composed) < ColorTolerance.limit)
+      shown.append(areas.backgrounds[0])
+    }
+    // Each frame changes by 0.03 in lightness. The first three are exact, until the change is known.
+    #expect(Set(shown).count <= 6)
+  }
+
+  @Test func `a colour that jumps after a slow change is shown exactly`() {
+    var areas = Areas(sizes: [1000], backgrounds: [grey(255)])
+    for number in 1...6 { areas.show([grey(255 - 6 * number)]) }
+    areas.show([grey(180)])
+    #expect(areas.backgrounds == [grey(180)])
+  }
+
   @Test func `a colour that jumps is shown exactly`() {
     var areas = Areas(sizes: [1000], backgrounds: [grey(255)])
     areas.show([grey(100)])

@@ -81,6 +81,21 @@ internal import Testing
       repetitions.allSatisfy { $0 < 0x80 }, "\(repetitions.count { $0 >= 0x80 }) are not ASCII")
   }
 
+  @Test func `a terminal that repeats every character shows the composed cells`() throws {
+    var repetitions: [UInt8] = []
+    for scene in ProbeScene.transitions {
+      let terminal = try Setting(columns: 120).start(scene)
+      terminal.send("\u{1B}P>|XTerm(390)\u{1B}\\")
+      for step in 0...ProbeScene.transitionSteps {
+        let frame = scene.frame(step: step, columns: 120, rows: 24)
+        try terminal.wait(for: frame.surface, "step \(step) of \(scene)")
+        terminal.send(Self.right)
+      }
+      repetitions += Self.repeated(in: terminal.output)
+    }
+    #expect(repetitions.contains { $0 >= 0x80 })
+  }
+
   /// Returns the byte before each `CSI … b`.
   private static func repeated(in output: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
