@@ -9,8 +9,8 @@ public import CellGraphics
 /// let application = Application()
 /// application.theme.tint = Theme.DynamicColor(light: Color(rgb: 0x7A1F5C), dark: Color(rgb: 0xFF9FDC))
 /// application.theme.popoverBorder = .double
-/// let button = application.turn { Button(title: "Buy") }
-/// precondition(button.superview == nil)
+/// precondition(application.theme.tint != Theme.standard.tint)
+/// precondition(application.theme.label == Theme.standard.label)
 /// ```
 ///
 /// Each text of ``standard`` has a contrast of at least 4.5:1 to its background, light and dark, and
