@@ -247,6 +247,7 @@ import UIKitNames
   @Test func `a controller of a storyboard knows it before its view loads`() {
     let storyboard = UIStoryboard()
     storyboard.addScene("main") { Loading() }
+    storyboard.initialScene = nil
     #expect(storyboard.instantiateInitialViewController() == nil)
     storyboard.initialScene = "main"
     let controllers = [

@@ -395,12 +395,13 @@ import UIKitNames
     screen.turn { list.performSegue(withIdentifier: "open", sender: nil) }
     screen.settle()
     #expect(list.storyboard === storyboard && stack.topViewController?.storyboard === storyboard)
-    #expect(stack.topViewController !== list && stack.storyboard == nil)
+    #expect(stack.topViewController !== list && stack.storyboard !== storyboard)
   }
 
   /// UIStoryboard `instantiateInitialViewController()`: nil without an initial scene.
   @Test func `a storyboard without an initial scene makes no initial controller`() {
     let (storyboard, list) = Self.storyboard(.show)
+    storyboard.initialScene = nil
     #expect(storyboard.instantiateInitialViewController() == nil)
     storyboard.initialScene = "list"
     #expect(storyboard.instantiateInitialViewController() === list)
