@@ -37,6 +37,11 @@ extension LayerAnimation {
     }
   }
 
+  /// Indicates whether the last value stays visible: the animation is kept, and fills forwards.
+  var staysAtEnd: Bool {
+    !isRemovedOnCompletion && (fillMode == .forwards || fillMode == .both)
+  }
+
   /// The length of one pass, with the way back.
   var pass: Double { (duration > 0 ? duration : 0.25) * (autoreverses ? 2 : 1) }
   /// The time from the start to the end of the last pass.
@@ -131,6 +136,7 @@ open class CAAnimationGroup: CAAnimation {
       if part.repeatCount == 0 { part.repeatCount = repeatCount }
       part.autoreverses = part.autoreverses || autoreverses
       if !isRemovedOnCompletion { part.isRemovedOnCompletion = false }
+      if fillMode != .removed { part.fillMode = fillMode }
       return part
     }
   }

@@ -25,7 +25,8 @@ extension Rect {
 
   /// Indicates whether the rectangles have a part in common. Rectangles that only touch have none.
   public func intersects(_ other: Rect) -> Bool {
-    maxX > other.minX && minX < other.maxX && maxY > other.minY && minY < other.maxY
+    !isNull && !other.isNull && maxX > other.minX && minX < other.maxX && maxY > other.minY
+      && minY < other.maxY
   }
 
   /// Returns the smallest rectangle that contains both rectangles.
@@ -35,6 +36,43 @@ extension Rect {
     let (left, top) = (min(minX, other.minX), min(minY, other.minY))
     return Rect(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+}
+
+// Core Graphics standardises a rectangle before it computes with it ("CGGeometry Reference"). These
+// members are preferred to those of the same names in `CellGraphics`, which are for sizes of 0 or more.
+extension Rect {
+  /// The position of the left edge, also of a rectangle with a negative width.
+  public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
+  /// The position of the top edge, also of a rectangle with a negative height.
+  public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
+  /// The position of the right edge, also of a rectangle with a negative width.
+  public var maxX: Double { size.width < 0 ? origin.x : origin.x + size.width }
+  /// The position of the bottom edge, also of a rectangle with a negative height.
+  public var maxY: Double { size.height < 0 ? origin.y : origin.y + size.height }
+  /// The width, 0 or more. `size.width` can be negative.
+  public var width: Double { abs(size.width) }
+  /// The height, 0 or more. `size.height` can be negative.
+  public var height: Double { abs(size.height) }
+  /// A Boolean value that indicates whether the width or the height is 0, or the rectangle is ``null``.
+  public var isEmpty: Bool { isNull || !(width > 0 && height > 0) }
+
+  /// Returns whether a point is in the rectangle. Points on the right and the bottom edge are not.
+  public func contains(_ point: Point) -> Bool {
+    !isEmpty && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Returns the standardised rectangle moved by `dx` to the right and by `dy` down.
+  public func offsetBy(dx: Double, dy: Double) -> Rect {
+    guard !isNull else { return self }
+    return Rect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+
+  /// Returns the standardised rectangle with each vertical edge moved inwards by `dx` and each
+  /// horizontal edge by `dy`; ``null`` if the size would be negative.
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    guard !isNull, width >= 2 * dx, height >= 2 * dy else { return .null }
+    return Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 }
 
@@ -48,8 +86,7 @@ extension Rect {
   /// The same rectangle with a width and a height of 0 or more.
   public var standardized: Rect {
     guard !isNull else { return self }
-    return Rect(
-      x: min(minX, maxX), y: min(minY, maxY), width: abs(size.width), height: abs(size.height))
+    return Rect(x: minX, y: minY, width: width, height: height)
   }
 
   /// The smallest rectangle of whole cells that contains this one.
@@ -70,12 +107,13 @@ extension Rect {
   }
 
   /// Returns whether a rectangle lies within this one.
-  public func contains(_ other: Rect) -> Bool { union(other) == self }
+  public func contains(_ other: Rect) -> Bool { union(other) == standardized }
 
   /// Returns the smallest rectangle around the transformed corners.
   public func applying(_ transform: CGAffineTransform) -> Rect {
     let corners = [
-      origin, Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY),
+      Point(x: maxX, y: maxY),
     ].map { $0.applying(transform) }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)

@@ -117,7 +117,7 @@ enum LayerAnimations {
           if passes > 1, passes.isFinite {
             return run(animation, on: view, passes: passes - 1, report)
           }
-          if !animation.isRemovedOnCompletion {
+          if animation.staysAtEnd {
             let own = property.value(of: view)
             View.performWithoutAnimation { property.set(frames[frames.count - 1].value, on: view) }
             report.removals = [
@@ -177,7 +177,7 @@ extension ShapeLayer {
         property, frames: frames, begin: tick + Tick.count(seconds: animation.beginTime),
         ticks: Tick.count(seconds: animation.pass), passes: Double(max(1, animation.repeatCount)),
         curve: animation.timingFunction ?? .linear,
-        staysAtEnd: !animation.isRemovedOnCompletion))
+        staysAtEnd: animation.staysAtEnd))
   }
 }
 

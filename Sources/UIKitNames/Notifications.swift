@@ -1,29 +1,41 @@
 public import NavigationKit
 
-// The names of UIKit's notifications, so that observers compile. None is posted: a terminal has no
-// keyboard on the screen and no background, and it does not rotate.
+// The names of UIKit's notifications. Those of texts and of the life cycle are posted. The others exist
+// so that observers compile: a terminal has no keyboard on the screen, and it does not rotate.
+
+extension NSNotification.Name {
+  /// Returns the name of a notification that is posted from the first use of such a name. An observer
+  /// uses the name, so it misses none.
+  fileprivate static func posted(_ name: String) -> NSNotification.Name {
+    SystemNotifications.post {
+      NotificationCenter.default.post(name: NSNotification.Name($0), object: $1)
+    }
+    return NSNotification.Name(name)
+  }
+}
 
 extension Application {
-  /// A name of UIKit; the notification is never posted.
-  public static let didEnterBackgroundNotification = NSNotification.Name(
+  /// Posted when the application is terminated, with the application as the object.
+  public static let didEnterBackgroundNotification = NSNotification.Name.posted(
     "UIApplicationDidEnterBackgroundNotification")
   /// A name of UIKit; the notification is never posted.
   public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let didFinishLaunchingNotification = NSNotification.Name(
+  /// Posted after the launch, with the application as the object.
+  public static let didFinishLaunchingNotification = NSNotification.Name.posted(
     "UIApplicationDidFinishLaunchingNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let didBecomeActiveNotification = NSNotification.Name(
+  /// Posted when the application becomes active after its launch, with the application as the
+  /// object.
+  public static let didBecomeActiveNotification = NSNotification.Name.posted(
     "UIApplicationDidBecomeActiveNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let willResignActiveNotification = NSNotification.Name(
+  /// Posted when the application is terminated, with the application as the object.
+  public static let willResignActiveNotification = NSNotification.Name.posted(
     "UIApplicationWillResignActiveNotification")
   /// A name of UIKit; the notification is never posted.
   public static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let willTerminateNotification = NSNotification.Name(
+  /// Posted last before the program ends, with the application as the object.
+  public static let willTerminateNotification = NSNotification.Name.posted(
     "UIApplicationWillTerminateNotification")
   /// A name of UIKit; the notification is never posted.
   public static let significantTimeChangeNotification = NSNotification.Name(
@@ -31,23 +43,23 @@ extension Application {
 }
 
 extension Scene {
-  /// A name of UIKit; the notification is never posted.
-  public static let willConnectNotification = NSNotification.Name(
+  /// Posted when the scene connects, with the scene as the object.
+  public static let willConnectNotification = NSNotification.Name.posted(
     "UISceneWillConnectNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let didDisconnectNotification = NSNotification.Name(
+  /// Posted when the application is terminated, with the scene as the object.
+  public static let didDisconnectNotification = NSNotification.Name.posted(
     "UISceneDidDisconnectNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let didActivateNotification = NSNotification.Name(
+  /// Posted when the scene becomes active, with the scene as the object.
+  public static let didActivateNotification = NSNotification.Name.posted(
     "UISceneDidActivateNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let willDeactivateNotification = NSNotification.Name(
+  /// Posted when the application is terminated, with the scene as the object.
+  public static let willDeactivateNotification = NSNotification.Name.posted(
     "UISceneWillDeactivateNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let willEnterForegroundNotification = NSNotification.Name(
+  /// Posted before the scene becomes active, with the scene as the object.
+  public static let willEnterForegroundNotification = NSNotification.Name.posted(
     "UISceneWillEnterForegroundNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let didEnterBackgroundNotification = NSNotification.Name(
+  /// Posted when the application is terminated, with the scene as the object.
+  public static let didEnterBackgroundNotification = NSNotification.Name.posted(
     "UISceneDidEnterBackgroundNotification")
 }
 
@@ -83,20 +95,26 @@ extension Responder {
 }
 
 extension TextField {
-  /// A name of UIKit; the notification is never posted.
-  public static let textDidBeginEditingNotification = NSNotification.Name(
+  /// Posted by a text field whose input begins, with the text field as the object.
+  public static let textDidBeginEditingNotification = NSNotification.Name.posted(
     "UITextFieldTextDidBeginEditingNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let textDidChangeNotification = NSNotification.Name(
+  /// Posted after the user has changed the text of a field, with the text field as the object.
+  public static let textDidChangeNotification = NSNotification.Name.posted(
     "UITextFieldTextDidChangeNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let textDidEndEditingNotification = NSNotification.Name(
+  /// Posted by a text field whose input ends, with the text field as the object.
+  public static let textDidEndEditingNotification = NSNotification.Name.posted(
     "UITextFieldTextDidEndEditingNotification")
 }
 
 extension TextView {
-  /// A name of UIKit; the notification is never posted.
-  public static let textDidChangeNotification = NSNotification.Name(
+  /// Posted by a text view whose input begins, with the text view as the object.
+  public static let textDidBeginEditingNotification = NSNotification.Name.posted(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted by a text view whose input ends, with the text view as the object.
+  public static let textDidEndEditingNotification = NSNotification.Name.posted(
+    "UITextViewTextDidEndEditingNotification")
+  /// Posted after the user has changed the text of a view, with the text view as the object.
+  public static let textDidChangeNotification = NSNotification.Name.posted(
     "UITextViewTextDidChangeNotification")
 }
 

@@ -105,6 +105,7 @@ extension Button {
     self.init(frame: frame)
     guard let primaryAction else { return }
     title = primaryAction.title
+    if let image = primaryAction.image { setImage(image, for: .normal) }
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
@@ -117,6 +118,7 @@ extension Button {
   /// Creates a button with the title of an action. The type has no effect.
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(primaryAction: primaryAction)
+    setType(type)
   }
 }
 

@@ -25,6 +25,10 @@ extension Button {
   /// - Parameter type: The type. The title of each type but `custom` has the tint colour.
   public convenience init(type: ButtonType) {
     self.init()
+    setType(type)
+  }
+
+  func setType(_ type: ButtonType) {
     kept[default: ButtonType.custom, of: "buttonType"] = type
     isTinted = type != .custom
   }

@@ -108,9 +108,10 @@ public struct UIFont: Hashable, Sendable {
     UIFont(isBold: true, size: size)
   }
 
-  /// Returns the bold font for headlines, otherwise the regular one.
+  /// Returns the font of a style in its size at the category `large`: bold for headlines, otherwise
+  /// regular.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(isBold: style == .headline)
+    UIFont(isBold: style == .headline, size: style.pointSize)
   }
 
   /// Weights of letters, with UIKit's values.
@@ -147,6 +148,23 @@ public struct UIFont: Hashable, Sendable {
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote
     /// Captions.
     case caption1, caption2
+
+    /// The size in points of the category `large`, UIKit's default ("Human Interface Guidelines",
+    /// "Typography").
+    fileprivate var pointSize: Double {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .headline, .body: 17
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      }
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /// A rectangle in cells. Position and size can be fractional, for example during a transition.
 ///
-/// Width and height should be 0 or more: the accessors do not normalise a negative size, unlike
-/// `CGRect`.
+/// Width and height should be 0 or more: the accessors here do not standardise a negative size. Those
+/// that `UIKitNames` declares for `CGRect` do.
 ///
 /// Drawing uses whole cells, which ``snapped`` finds. Rectangles that touch still touch afterwards:
 ///
@@ -35,35 +35,37 @@ public struct Rect: Hashable, Sendable {
 
 extension Rect {
   /// The position of the left edge, in columns.
-  public var minX: Double { origin.x }
+  @_disfavoredOverload public var minX: Double { origin.x }
   /// The position of the top edge, in rows.
-  public var minY: Double { origin.y }
+  @_disfavoredOverload public var minY: Double { origin.y }
   /// The horizontal position of the centre, in columns.
   public var midX: Double { origin.x + size.width / 2 }
   /// The vertical position of the centre, in rows.
   public var midY: Double { origin.y + size.height / 2 }
   /// The position of the right edge, in columns.
-  public var maxX: Double { origin.x + size.width }
+  @_disfavoredOverload public var maxX: Double { origin.x + size.width }
   /// The position of the bottom edge, in rows.
-  public var maxY: Double { origin.y + size.height }
+  @_disfavoredOverload public var maxY: Double { origin.y + size.height }
   /// The width, in columns.
-  public var width: Double { size.width }
+  @_disfavoredOverload public var width: Double { size.width }
   /// The height, in rows.
-  public var height: Double { size.height }
+  @_disfavoredOverload public var height: Double { size.height }
   /// The point in the middle.
   public var center: Point { Point(x: midX, y: midY) }
   /// A Boolean value that indicates whether the width or the height is 0, negative or not a number.
-  public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
+  @_disfavoredOverload public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
   /// Returns whether a point is in the rectangle.
   ///
   /// Points on the left and the top edge are, points on the right and the bottom edge are not. So
   /// of two rectangles that touch only one contains a point on the common edge.
+  @_disfavoredOverload
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
   /// Returns the rectangle moved by `dx` columns to the right and `dy` rows down.
+  @_disfavoredOverload
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height)
   }
@@ -73,6 +75,7 @@ extension Rect {
   ///
   /// Negative values enlarge the rectangle. Insets of more than half of the size give a negative
   /// size.
+  @_disfavoredOverload
   public func insetBy(dx: Double, dy: Double) -> Rect {
     Rect(
       x: origin.x + dx, y: origin.y + dy, width: size.width - 2 * dx, height: size.height - 2 * dy)

@@ -155,11 +155,13 @@ extension Application {
     turn {
       _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
       _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+      SystemNotifications.post("UIApplicationDidFinishLaunchingNotification", self)
       if let sceneDelegate {
         connectScene(to: sceneDelegate)
       } else {
         delegate.applicationDidBecomeActive(self)
       }
+      SystemNotifications.post("UIApplicationDidBecomeActiveNotification", self)
     }
   }
 

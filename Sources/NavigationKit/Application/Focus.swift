@@ -185,12 +185,9 @@ extension View {
     else { return false }
     if isFirstResponder, application.focus.editing == .begun { return true }
     let old = application.focusedView.flatMap { $0 !== self && $0.isFirstResponder ? $0 : nil }
-    guard mayBeginEditing, old?.canResignFirstResponder != false, old?.mayEndEditing != false else {
-      return false
-    }
+    guard mayBeginEditing, old?.resignFirstResponder() != false else { return false }
     application.focus.move(to: self)
     application.focus.editing = .begun
-    old?.didEndEditing()
     didBeginEditing()
     // A text now shows its cursor.
     if application.keyRouting == .screen { setNeedsLayout() }

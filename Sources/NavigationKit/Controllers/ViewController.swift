@@ -299,6 +299,8 @@ open class ViewController: Responder {
   @exclusivity(unchecked) weak var showOrigin: ViewController?
   /// Presents this controller if no container shows it; nil presents it in the usual way.
   var presentsShown: (() -> Void)?
+  /// Pushes this controller as its segue requires; nil for a push without a segue.
+  var pushesShown: ((NavigationController) -> Void)?
   /// Indicates whether ``updateViewConstraints()`` was called.
   var hasUpdatedConstraints = false
 

@@ -90,6 +90,7 @@ extension Presentation {
       .dismiss, from: front.presented, to: presenting, animated, animators)
     transition.keepsPresenterView = !chain.contains(where: \.coversPresenter)
     request.willBegin?()
+    endEditing(in: leaving)
     for controller in leaving { controller.beginAppearance(false, animated: animated) }
     for link in chain.reversed() { link.activeController.dismissalTransitionWillBegin() }
     // Only the frontmost controller is animated.
@@ -120,6 +121,12 @@ extension Presentation {
       }
     }
     transition.begin()
+  }
+
+  /// Ends the input of a text in the views of `controllers`, which are being dismissed.
+  private func endEditing(in controllers: [ViewController]) {
+    guard let text = presenting.application?.focusedView, text.isEditingText else { return }
+    for controller in controllers { controller.viewIfLoaded?.endEditing(true) }
   }
 
   private func didDismiss(

@@ -17,7 +17,7 @@ extension SheetPresentationController {
   ///   context.maximumDetentValue / 3
   /// }
   /// sheet.sheetPresentationController?.detents = [third, .large()]
-  /// // The first detent is the height at which the sheet appears.
+  /// // The smallest detent is the height at which the sheet appears.
   /// precondition(sheet.sheetPresentationController?.selectedDetentIdentifier == nil)
   /// ```
   public final class Detent {

@@ -55,7 +55,8 @@ extension SheetPresentationController {
   /// Returns the selected detent; nil without an active one.
   private func selectedDetent(in size: Size) -> ActiveDetent? {
     let active = activeDetents(in: size)
-    return active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
+    return active.first { $0.identifier == selectedDetentIdentifier }
+      ?? active.min { $0.height < $1.height }
   }
 
   /// Returns the height of the content; nil for the whole height of the sheet.

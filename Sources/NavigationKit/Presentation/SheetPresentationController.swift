@@ -33,7 +33,7 @@ public final class SheetPresentationController: PresentationController {
     }
   }
   /// The detent at which the sheet rests; nil, or a name that is not among the active detents,
-  /// selects the first.
+  /// selects the smallest.
   ///
   /// A drag by the user sets it. Set it in ``animateChanges(_:)`` to animate the change.
   public var selectedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }

@@ -5,16 +5,13 @@ public final class ShowSegue: StoryboardSegue {
   /// The animation of the segue; nil uses that of the container.
   public var transition: SegueTransition?
 
+  /// Calls ``ViewController/show(_:sender:)`` of the source. So an override there, or in a container
+  /// around it, determines how the destination is shown.
   public override func perform() {
-    let target = source.targetViewController(forAction: .show, sender: self)
-    if let navigation = target as? NavigationController {
-      push(on: navigation, by: transition)
-    } else if let target {
-      target.show(destination, sender: self)
-    } else {
-      destination.presentsShown = { [unowned self] in present(by: transition) }
-      source.show(destination, sender: self)
-      destination.presentsShown = nil
-    }
+    destination.pushesShown = { [unowned self] in push(on: $0, by: transition) }
+    destination.presentsShown = { [unowned self] in present(by: transition) }
+    source.show(destination, sender: self)
+    destination.pushesShown = nil
+    destination.presentsShown = nil
   }
 }

@@ -41,15 +41,13 @@ extension View {
   }
 
   private func layOutSelf() {
-    needsLayout = false
     isInLayout = true
-    if let controller {
-      // Controllers hear of the constraints before they hear of the layout.
-      if !controller.hasUpdatedConstraints || layout?.needsSolving == true {
-        updateConstraintsInTree()
-      }
-      controller.willLayoutSubviews()
+    // Constraints are updated before the layout, which covers what the updates request of this view.
+    if controller?.hasUpdatedConstraints == false || layout?.needsSolving == true {
+      updateConstraintsInTree()
     }
+    needsLayout = false
+    controller?.willLayoutSubviews()
     if layout != nil { solveConstraints() }
     layoutSubviews()
     controller?.didLayoutSubviews()

@@ -175,8 +175,7 @@ open class View: Responder {
 
   /// Gives the view the focus. In a text it starts editing.
   ///
-  /// The present first responder is asked to resign, but its ``resignFirstResponder()`` is not
-  /// called.
+  /// The present first responder's ``resignFirstResponder()`` is called first, and can refuse.
   ///
   /// - Returns: False for a view that cannot have the focus now.
   @discardableResult

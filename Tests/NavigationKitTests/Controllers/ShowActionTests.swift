@@ -82,3 +82,47 @@ import Testing
     #expect(b.presentingViewController === nav)
   }
 }
+
+/// Show segues with containers of the app's own. UIStoryboardSegue of the kind show: its `perform()`
+/// calls `show(_:sender:)`, which "a container view controller can override" to show the destination
+/// in its own way (UIViewController, "show(_:sender:)").
+@Suite struct ShowSegueTests {
+  private final class Container: ViewController {
+    var shown: [String] = []
+    override func show(_ controller: ViewController, sender: Any?) {
+      shown.append(controller.title ?? "")
+    }
+  }
+
+  @Test func `a show segue reaches a container within a navigation controller`() {
+    let (container, child, b) = (Container(), named("Child"), named("B"))
+    container.addChild(child)
+    container.view.addSubview(child.view)
+    let nav = navigation(container)
+    let stage = Stage(root: nav)
+    b.title = "B"
+    stage.turn { ShowSegue(identifier: nil, source: child, destination: b).perform() }
+    #expect(container.shown == ["B"] && nav.viewControllers.count == 1)
+  }
+
+  @Test func `a show segue reaches an override of its source`() {
+    let (source, b) = (Container(), named("B"))
+    let nav = navigation(source)
+    let stage = Stage(root: nav)
+    b.title = "B"
+    stage.turn { ShowSegue(identifier: nil, source: source, destination: b).perform() }
+    #expect(source.shown == ["B"] && nav.viewControllers.count == 1)
+  }
+
+  @Test func `a show segue that is not animated pushes without an animation`() {
+    let (a, b) = (named("A"), named("B"))
+    let nav = navigation(a)
+    let stage = Stage(root: nav)
+    stage.forget()
+    let segue = ShowSegue(identifier: nil, source: a, destination: b)
+    segue.animates = false
+    stage.turn { segue.perform() }
+    #expect(names(nav.viewControllers) == ["A", "B"])
+    #expect(stage.application.events.events.contains { $0.kind == .push && $0.animated == false })
+  }
+}

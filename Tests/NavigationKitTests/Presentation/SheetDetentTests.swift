@@ -60,7 +60,8 @@ import Testing
     #expect(rows(try open([.large()]).sheet) == [2, 22])
   }
 
-  @Test func `without a selection the first detent is used, and a selection by its name`() throws {
+  @Test func `without a selection the smallest detent is used, and a selection by its name`() throws
+  {
     // Half of 21 rows is 10.5, which rounds to 11; the border takes one more.
     let (stage, _, sheet) = try open([.medium(), .large()])
     #expect(rows(sheet) == [12, 12])
@@ -69,6 +70,15 @@ import Testing
     stage.turn { sheet.selectedDetentIdentifier = .init("unknown") }
     #expect(rows(sheet) == [12, 12])
     #expect(delegate.changes == [])
+  }
+
+  /// D:uisheetpresentationcontroller/selectedDetentIdentifier: "The default value is nil, which means
+  /// the sheet displays at the smallest detent you specify in detents."
+  @Test func `without a selection the smallest detent is used in any order`() throws {
+    let (stage, _, sheet) = try open([.large(), .medium()])
+    #expect(rows(sheet) == [12, 12])
+    stage.turn { sheet.selectedDetentIdentifier = .large }
+    #expect(rows(sheet) == [2, 22])
   }
 
   @Test func `a custom detent has the rows that its resolver returns, and nil makes it inactive`()
@@ -104,9 +114,9 @@ import Testing
   @Test func `in a wide window a smaller detent has the lower edge of the large sheet`() throws {
     // The large sheet is in rows 1 to 22, with a border above and below; half of 20 rows is 10.
     let (stage, _, sheet) = try open([.large(), .medium()], columns: 80)
-    #expect(rows(sheet) == [1, 22])
-    stage.turn { sheet.selectedDetentIdentifier = .medium }
     #expect(rows(sheet) == [11, 12])
+    stage.turn { sheet.selectedDetentIdentifier = .large }
+    #expect(rows(sheet) == [1, 22])
   }
 
   @Test func `animateChanges moves the sheet, and at the end it is at its detent`() throws {

@@ -29,13 +29,27 @@ import UIKitNames
     #expect(box.alpha == 1 && box.presentation.alpha == 1)
   }
 
-  @Test func `an animation that is not removed keeps its last value`() {
+  @Test func `an animation that is not removed and fills forwards keeps its last value`() {
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.byValue = 10
     animation.isRemovedOnCompletion = false
+    animation.fillMode = .forwards
     add(animation)
     screen.settle()
     #expect(box.center.x == 17)
+  }
+
+  // CAMediaTimingFillMode.removed, the default of CAMediaTiming: "The receiver is removed from the
+  // presentation when the animation is completed."
+  @Test(arguments: [CAMediaTimingFillMode.removed, .backwards])
+  func `an animation that does not fill forwards leaves no value`(mode: CAMediaTimingFillMode) {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.byValue = 10
+    animation.isRemovedOnCompletion = false
+    animation.fillMode = mode
+    add(animation)
+    screen.settle()
+    #expect(box.center.x == 7 && box.presentation.center.x == 7)
   }
 
   @Test func `keyframes have their values at their times`() {

@@ -59,6 +59,84 @@ import UIKitNames
     #expect(view.layouts == before + 1)
   }
 
+  /// UIViewController `updateViewConstraints()`: constraints are updated before the layout, so one
+  /// layout follows a constraint that is made there.
+  @Test func `constraints made in updateViewConstraints cost no second layout`() {
+    final class Updating: UIViewController {
+      let log = ProbeLog()
+      let box = UIView()
+      private var made: [NSLayoutConstraint] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+      }
+      override func updateViewConstraints() {
+        log.add("update")
+        if made.isEmpty {
+          made = [
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            box.topAnchor.constraint(equalTo: view.topAnchor),
+            box.widthAnchor.constraint(equalToConstant: 6),
+            box.heightAnchor.constraint(equalToConstant: 2),
+          ]
+          NSLayoutConstraint.activate(made)
+        }
+        super.updateViewConstraints()
+      }
+      override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        log.add("will")
+      }
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        log.add("did \(box.frame.width)")
+      }
+    }
+    let root = Updating()
+    let screen = Screen(root: root)
+    screen.settle()
+    #expect(root.log.take() == ["update", "will", "did 6.0"])
+  }
+
+  /// UIView `updateConstraints()`: called once for several requests, the subview's first, and not for
+  /// a layout without a request.
+  @Test func `plain views update their constraints once for each request`() {
+    final class Plain: UIView {
+      var name = ""
+      var log: ProbeLog?
+      override func updateConstraints() {
+        log?.add(name)
+        super.updateConstraints()
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        log?.add("layout \(name)")
+      }
+    }
+    let (root, log) = (UIViewController(), ProbeLog())
+    let screen = Screen(root: root)
+    let (outer, inner) = (Plain(), Plain())
+    (outer.name, outer.log, inner.name, inner.log) = ("outer", log, "inner", log)
+    screen.turn {
+      outer.addSubview(inner)
+      root.view.addSubview(outer)
+    }
+    screen.settle()
+    _ = log.take()
+    screen.turn { outer.setNeedsLayout() }
+    #expect(log.take() == ["layout outer"])
+    screen.turn {
+      for _ in 0..<3 {
+        outer.setNeedsUpdateConstraints()
+        inner.setNeedsUpdateConstraints()
+      }
+      #expect(log.take() == [])
+    }
+    #expect(log.take() == ["inner", "outer", "layout outer", "layout inner"])
+    #expect(!outer.needsUpdateConstraints() && !inner.needsUpdateConstraints())
+  }
+
   /// UIView: `updateConstraints()` is called before the layout, if it is asked for.
   @Test func `constraints are updated before the layout`() {
     final class Logged: UIView {

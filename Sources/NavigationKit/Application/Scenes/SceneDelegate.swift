@@ -93,13 +93,16 @@ extension Application {
       windowDelegate.window = window
     }
     sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)
+    SystemNotifications.post("UISceneWillConnectNotification", scene)
     if let window = (sceneDelegate as? any WindowSceneDelegate)?.window, self.window == nil {
       window.makeKeyAndVisible()
     }
     scene.storedState = .foregroundInactive
     sceneDelegate.sceneWillEnterForeground(scene)
+    SystemNotifications.post("UISceneWillEnterForegroundNotification", scene)
     scene.storedState = .foregroundActive
     sceneDelegate.sceneDidBecomeActive(scene)
+    SystemNotifications.post("UISceneDidActivateNotification", scene)
   }
 
   /// Calls the delegates' methods for the end of the app, in one turn.
@@ -113,13 +116,21 @@ extension Application {
     turn {
       if let sceneDelegate {
         sceneDelegate.sceneWillResignActive(scene)
+        SystemNotifications.post("UISceneWillDeactivateNotification", scene)
+        SystemNotifications.post("UIApplicationWillResignActiveNotification", self)
         sceneDelegate.sceneDidEnterBackground(scene)
+        SystemNotifications.post("UISceneDidEnterBackgroundNotification", scene)
+        SystemNotifications.post("UIApplicationDidEnterBackgroundNotification", self)
         sceneDelegate.sceneDidDisconnect(scene)
+        SystemNotifications.post("UISceneDidDisconnectNotification", scene)
       } else {
         delegate.applicationWillResignActive(self)
+        SystemNotifications.post("UIApplicationWillResignActiveNotification", self)
         delegate.applicationDidEnterBackground(self)
+        SystemNotifications.post("UIApplicationDidEnterBackgroundNotification", self)
       }
       delegate.applicationWillTerminate(self)
+      SystemNotifications.post("UIApplicationWillTerminateNotification", self)
     }
   }
 }

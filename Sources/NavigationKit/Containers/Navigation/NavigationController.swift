@@ -159,6 +159,7 @@ open class NavigationController: ViewController {
   }
 
   open override func show(_ controller: ViewController, sender: Any?) {
+    if let push = controller.pushesShown { return push(self) }
     pushViewController(controller, animated: true)
   }
 

@@ -68,10 +68,11 @@ open class ImageView: View {
   // UIKit's default is `scaleToFill`, which distorts a picture of so few dots too much.
   override var defaultContentMode: ContentMode { .scaleAspectFit }
 
-  /// Creates a view for an image; nil creates an empty view.
+  /// Creates a view with the size of an image; nil creates an empty view of no size.
   public convenience init(image: Image?) {
     self.init()
     self.image = image
+    if image != nil { frame = Rect(origin: .zero, size: intrinsicContentSize) }
   }
 
   /// 8 columns × 4 rows for a picture, one row for a name, no intrinsic size without an image.

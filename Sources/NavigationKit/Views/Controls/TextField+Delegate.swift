@@ -70,5 +70,7 @@ extension TextField {
       editingDelegate?.textFieldDidEndEditing(self)
     }
     sendActions(for: begins ? .editingDidBegin : .editingDidEnd)
+    SystemNotifications.post(
+      "UITextFieldTextDid\(begins ? "Begin" : "End")EditingNotification", self)
   }
 }

@@ -217,13 +217,15 @@ open class TextField: Control {
     didChangeText()
     editingDelegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
+    SystemNotifications.post("UITextFieldTextDidChangeNotification", self)
   }
 
   private func moveCursor(to place: Int) {
+    let old = edited.selection
     edited.moveCursor(to: place)
     scrollToCursor()
     setNeedsDisplay()
-    editingDelegate?.textFieldDidChangeSelection(self)
+    if edited.selection != old { editingDelegate?.textFieldDidChangeSelection(self) }
   }
 
   private func didChangeText() {

@@ -92,5 +92,7 @@ extension TextView {
     } else {
       editingDelegate?.textViewDidEndEditing(self)
     }
+    SystemNotifications.post(
+      "UITextViewTextDid\(begins ? "Begin" : "End")EditingNotification", self)
   }
 }

@@ -38,15 +38,17 @@ extension TextView {
     scroll(to: topLine)
     editingDelegate?.textViewDidChangeSelection(self)
     onChange?(self)
+    SystemNotifications.post("UITextViewTextDidChangeNotification", self)
   }
 
   /// Moves the cursor to a position in the text, counted in characters. Positions outside become
   /// the nearest one.
   func moveCursor(to place: Int) {
     goalColumn = nil
+    let old = edited.selection
     edited.moveCursor(to: place)
     scroll(to: topLine)
-    editingDelegate?.textViewDidChangeSelection(self)
+    if edited.selection != old { editingDelegate?.textViewDidChangeSelection(self) }
   }
 
   /// Moves the cursor by lines: above the first line to the beginning, below the last to the end.

@@ -85,7 +85,7 @@ extension ScrollView {
   public var isDragging: Bool { panGestureRecognizer.isContinuing }
 
   /// A Boolean value that indicates whether the content moves after a drag has ended.
-  public var isDecelerating: Bool { momentum != nil }
+  public var isDecelerating: Bool { momentum != nil || settlements > 0 }
 
   /// Called when the drag ends: starts the momentum or scrolls to a page.
   func endDragging(from start: Point) {
@@ -96,9 +96,7 @@ extension ScrollView {
     if isPagingEnabled {
       let page = pageOffset(from: start, velocity: offsetVelocity)
       let target = targetOffset(page, velocity: offsetVelocity)
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-      if target != contentOffset { setContentOffset(target, animated: true) }
-      return
+      return settle(at: target)
     }
     let momentum = window?.application.flatMap { application in
       ScrollMomentum(
@@ -107,10 +105,7 @@ extension ScrollView {
     }
     let proposed = momentum.map { clamped($0.destination) } ?? contentOffset
     let target = targetOffset(proposed, velocity: offsetVelocity)
-    if target != proposed {
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
-      return setContentOffset(target, animated: true)
-    }
+    if target != proposed { return settle(at: target) }
     guard let application = window?.application, let momentum else {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return

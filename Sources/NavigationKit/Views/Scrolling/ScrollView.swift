@@ -60,6 +60,8 @@ open class ScrollView: View {
   private var offsetAtDragStart = Point.zero
   /// The motion after a drag; nil while the content does not move by momentum.
   var momentum: ScrollMomentum?
+  /// The number of animations that move the content to its place after a drag.
+  var settlements = 0
 
   /// Creates a scroll view without content.
   public override init(frame: Rect) {
@@ -193,6 +195,30 @@ extension ScrollView {
       contentOffset = offset
       return
     }
+    scroll(to: offset) { view, finished in
+      if finished { view.delegate?.scrollViewDidEndScrollingAnimation(view) }
+    }
+  }
+
+  /// Moves the content to the offset at which it rests after a drag. It decelerates until then.
+  func settle(at offset: Point) {
+    guard window != nil, offset != contentOffset else {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      return
+    }
+    settlements += 1
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+    delegate?.scrollViewWillBeginDecelerating(self)
+    stopScrolling()
+    scroll(to: offset) { view, _ in
+      view.settlements -= 1
+      view.delegate?.scrollViewDidEndDecelerating(view)
+    }
+  }
+
+  /// Scrolls with an animation, and calls `end` when it has ended or was interrupted.
+  private func scroll(to offset: Point, then end: @escaping (ScrollView, _ finished: Bool) -> Void)
+  {
     View.performWithoutAnimation {
       contentOffset = Point(
         x: min(max(contentOffset.x, offset.x - bounds.width), offset.x + bounds.width),
@@ -203,7 +229,7 @@ extension ScrollView {
     } completion: { [weak self] finished in
       guard let self else { return }
       setNeedsLayout()
-      if finished { delegate?.scrollViewDidEndScrollingAnimation(self) }
+      end(self, finished)
     }
   }
 

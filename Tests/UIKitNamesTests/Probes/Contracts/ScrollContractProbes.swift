@@ -49,6 +49,22 @@ import UIKitNames
     screen.simulator.perform(.pointer(.up, column: 5, row: 2))
   }
 
+  /// UIScrollViewDelegate `scrollViewDidEndDragging(_:willDecelerate:)`: "true if the scrolling movement
+  /// will continue, but decelerate, after a touch-up gesture"; `scrollViewDidEndDecelerating(_:)`: "the
+  /// scroll view calls this method when the scrolling movement comes to a halt". Paging moves so too.
+  @Test func `a page is reached by a deceleration`() {
+    let (screen, view) = make()
+    view.isPagingEnabled = true
+    flick(screen)
+    #expect(view.isDecelerating)
+    screen.settle()
+    let calls = delegate.log.filter { $0 != "scroll" }
+    #expect(calls == ["begin", "ending true", "end true", "decelerating", "rest"])
+    #expect(view.contentOffset.y == 10 && !view.isDecelerating)
+    #expect(delegate.flags["decelerating"] == [false, false, true])
+    #expect(delegate.flags["rest"] == [false, false, false])
+  }
+
   /// UIScrollViewDelegate: the calls of a flick, and the direction of its velocity.
   @Test func `a flick up has a velocity down the content`() {
     let (screen, view) = make()
