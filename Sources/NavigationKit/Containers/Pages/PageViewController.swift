@@ -91,9 +91,14 @@ open class PageViewController: ViewController {
   }
 
   private var hasTwoSides = false
-  /// The recognisers that turn pages: two swipes, a pan, and for horizontal pages two pans from the
-  /// edges.
-  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// The recognisers that turn pages which curl; empty for pages that scroll, as in UIKit.
+  ///
+  /// They are two swipes, a pan, and for horizontal pages two pans from the edges.
+  public var gestureRecognizers: [GestureRecognizer] {
+    transitionStyle == .pageCurl ? turningGestures : []
+  }
+  /// The recognisers that turn pages, in either style.
+  private(set) var turningGestures: [GestureRecognizer] = []
 
   /// The current pages: one, or two with the spine in the middle; empty for none.
   var pages: [ViewController] = []
@@ -139,8 +144,8 @@ open class PageViewController: ViewController {
   open override func loadView() {
     let view = PageControllerView(content: contentView, dots: dots)
     view.backgroundColor = SystemColor.background.current
-    gestureRecognizers = makeGestures()
-    for gesture in gestureRecognizers { view.addGestureRecognizer(gesture) }
+    turningGestures = makeGestures()
+    for gesture in turningGestures { view.addGestureRecognizer(gesture) }
     setDefaultView(view)
   }
 
