@@ -153,13 +153,7 @@ enum LayerAnimations {
     _ property: LayerProperty, at value: LayerValue, on view: View
   ) -> () -> Void {
     let own = property.value(of: view)
-    let release = view.startExplicitAnimations {
-      let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
-        property.set(value, on: view)
-      }
-      animator.pauseAnimation()
-      animator.fractionComplete = 1
-    }
+    let release = view.holdExplicitValues { property.set(value, on: view) }
     View.performWithoutAnimation { property.set(own, on: view) }
     return release
   }

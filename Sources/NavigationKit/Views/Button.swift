@@ -116,7 +116,7 @@ open class Button: Control {
   }
 
   /// The title now.
-  var shownTitle: String {
+  package var shownTitle: String {
     contents?.preferredTitles.value(for: state) ?? contents?.titles.value(for: state) ?? title
   }
 

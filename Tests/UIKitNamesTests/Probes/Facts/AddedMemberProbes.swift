@@ -194,4 +194,38 @@ import UIKitNames
     label.sizeToFit()
     #expect(label.frame.size == CGSize(width: 13, height: 1))
   }
+
+  /// CALayer `convert(_:to:)` and `convert(_:from:)`: coordinates of layers of one tree;
+  /// `contains(_:)` asks for a point in the layer's own coordinates.
+  @Test func `layers convert points and rectangles`() {
+    let view = UIView(frame: CGRect(x: 5, y: 3, width: 20, height: 10))
+    let (outer, inner, other) = (CALayer(), CALayer(), CALayer())
+    outer.frame = CGRect(x: 2, y: 1, width: 10, height: 6)
+    inner.frame = CGRect(x: 3, y: 2, width: 4, height: 2)
+    other.frame = CGRect(x: 10, y: 4, width: 4, height: 2)
+    outer.addSublayer(inner)
+    view.layer.addSublayer(outer)
+    view.layer.addSublayer(other)
+    #expect(inner.convert(CGPoint(x: 1, y: 1), to: view.layer) == CGPoint(x: 6, y: 4))
+    #expect(inner.convert(CGPoint(x: 6, y: 4), from: view.layer) == CGPoint(x: 1, y: 1))
+    #expect(inner.convert(CGPoint(x: 0, y: 0), to: other) == CGPoint(x: -5, y: -1))
+    let size = CGRect(x: 0, y: 0, width: 4, height: 2)
+    #expect(inner.convert(size, to: view.layer) == CGRect(x: 5, y: 3, width: 4, height: 2))
+    #expect(outer.convert(size, from: inner) == CGRect(x: 3, y: 2, width: 4, height: 2))
+    #expect(inner.contains(CGPoint(x: 3, y: 1)) && !inner.contains(CGPoint(x: 4, y: 1)))
+  }
+
+  /// CALayer `replaceSublayer(_:with:)`: the new layer is in the place of the old one.
+  @Test func `a replaced sublayer leaves its place to the new one`() {
+    let parent = CALayer()
+    let layers = (0..<3).map { _ in CALayer() }
+    for layer in layers { parent.addSublayer(layer) }
+    let new = CALayer()
+    parent.replaceSublayer(layers[1], with: new)
+    let places = parent.sublayers ?? []
+    #expect(places.count == 3 && places[0] === layers[0] && places[1] === new)
+    #expect(places[2] === layers[2] && layers[1].superlayer == nil && new.superlayer === parent)
+    parent.replaceSublayer(layers[1], with: CALayer())
+    #expect(parent.sublayers?.count == 3)
+  }
 }

@@ -40,7 +40,7 @@ import UIKitNames
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
       log.add("didFinish \(AppMemberProbes.state(application)) \(launchOptions?.isEmpty != false)")
-      _ = NotificationCenter.default.addObserver(
+      NotificationCenter.default.addObserver(
         forName: UIApplication.willTerminateNotification, object: nil, queue: nil
       ) { [log] _ in log.add("posted terminate") }
       window = UIWindow(frame: UIScreen.main.bounds)
@@ -109,7 +109,7 @@ import UIKitNames
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
       log.add("didFinish \(AppMemberProbes.state(application))")
-      _ = NotificationCenter.default.addObserver(
+      NotificationCenter.default.addObserver(
         forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
       ) { [log] _ in log.add("posted") }
       return true
