@@ -33,10 +33,12 @@ extension PageViewController {
     updateGestures()
   }
 
-  /// Asks the data source for the number of dots. Only pages that scroll horizontally have dots.
+  /// Indicates whether there can be dots: only pages that scroll horizontally have them.
+  var canHaveDots: Bool { transitionStyle == .scroll && navigationOrientation == .horizontal }
+
+  /// Asks the data source for the number of dots.
   func countPages() {
-    let hasDots = transitionStyle == .scroll && navigationOrientation == .horizontal
-    dots.numberOfPages = hasDots ? max(0, dataSource?.presentationCount(for: self) ?? 0) : 0
+    dots.numberOfPages = canHaveDots ? max(0, dataSource?.presentationCount(for: self) ?? 0) : 0
     if dots.numberOfPages > 0 {
       dots.currentPage = min(
         max(0, dataSource?.presentationIndex(for: self) ?? 0), dots.numberOfPages - 1)

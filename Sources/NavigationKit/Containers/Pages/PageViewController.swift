@@ -142,7 +142,7 @@ open class PageViewController: ViewController {
   override var childrenOnScreen: [ViewController] { displayed }
 
   open override func loadView() {
-    let view = PageControllerView(content: contentView, dots: dots)
+    let view = PageControllerView(content: contentView, dots: canHaveDots ? dots : nil)
     view.backgroundColor = SystemColor.background.current
     turningGestures = makeGestures()
     for gesture in turningGestures { view.addGestureRecognizer(gesture) }
@@ -175,9 +175,10 @@ open class PageViewController: ViewController {
 
 /// The view of a page view controller: the page and the dots.
 final class PageControllerView: View {
-  init(content: View, dots: View) {
+  init(content: View, dots: View?) {
     super.init(frame: .zero)
-    for view in [content, dots] { addSubview(view) }
+    addSubview(content)
+    if let dots { addSubview(dots) }
     content.autoresizingMask = []
   }
 
