@@ -4,15 +4,17 @@ public import NavigationKit
 /// Core Animation's name for `LayerAnimation`: an animation of a layer's property, added with
 /// `CALayer.add(_:forKey:)`.
 ///
-/// As on a phone, the property has its own value again after the animation, unless
-/// `isRemovedOnCompletion` is false. Layers of views show animations of these properties:
+/// As on a phone, the layer keeps its own value, and shows it again after the animation, unless
+/// `isRemovedOnCompletion` is false and ``fillMode`` has `forwards`. Layers of views show animations of
+/// these properties:
 /// `opacity`, `position`, `bounds`, `bounds.size`, `backgroundColor`, `transform.scale` and
 /// `transform.translation`, with their parts such as `position.x`. Shape layers show those of
 /// `strokeStart`, `strokeEnd` and `lineWidth`. Others take their time and show nothing.
 public typealias CAAnimation = LayerAnimation
 
 extension LayerAnimation {
-  /// The value before and after the animation. It has no effect.
+  /// The values that are shown before and after the animation; `removed` by default. The last value is
+  /// shown with `forwards` or `both` if `isRemovedOnCompletion` is false. The first is not shown.
   public var fillMode: CAMediaTimingFillMode {
     get { kept[default: .removed] }
     set { kept[default: .removed] = newValue }
@@ -78,7 +80,7 @@ extension LayerAnimation {
   var length: Double { beginTime + pass * Double(max(1, repeatCount)) }
 }
 
-/// Values before and after an animation. They have no effect.
+/// The values that are shown before and after an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
