@@ -184,7 +184,7 @@ import UIKitNames
   }
 
   /// UIPickerView: the data source decides the numbers, the first rows are selected and shown, and
-  /// nobody is told about that.
+  /// the delegate is not called.
   @Test func `a picker begins with the first rows of its data source`() {
     let rows = Rows()
     let (stage, picker) = Self.picker(rows)

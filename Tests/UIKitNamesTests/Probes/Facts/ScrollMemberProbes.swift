@@ -129,7 +129,7 @@ import UIKitNames
     #expect(listener.offsets == [40] && listener.log.take() == [])
   }
 
-  /// UIScrollView `refreshControl`: the scroll view shows the control and lets go of the former one.
+  /// UIScrollView `refreshControl`: the scroll view shows the control and releases the former one.
   @Test func `a refresh control belongs to its scroll view until it is replaced`() {
     let stage = Stage()
     defer { withExtendedLifetime(stage) {} }
