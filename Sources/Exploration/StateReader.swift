@@ -127,7 +127,7 @@ struct StateReader {
 
   private mutating func combineValue(of control: Control) {
     switch control {
-    case let control as Button: combine(control.title)
+    case let control as Button: combine(control.shownTitle)
     case let control as Switch: digest.combine(control.isOn ? 1 : 0)
     case let control as SegmentedControl: digest.combine(control.selectedSegmentIndex)
     case let control as Slider:

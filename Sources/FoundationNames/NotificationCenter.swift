@@ -50,6 +50,7 @@ public final class NotificationCenter: @unchecked Sendable {
   ///   - queue: The queue on which the block runs; nil for the posting thread.
   ///   - block: Gets the notification.
   /// - Returns: A token for ``removeObserver(_:)``. The center keeps the block until then.
+  @discardableResult
   public func addObserver(
     forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
     using block: @escaping (Notification) -> Void

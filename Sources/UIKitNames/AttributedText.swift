@@ -65,6 +65,9 @@ public class NSParagraphStyle {
 
   /// Creates the standard looks.
   public init() {}
+
+  /// The standard looks.
+  public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 }
 
 /// The looks of paragraphs, which can be changed.
@@ -139,11 +142,13 @@ extension [NSAttributedString.Key: Any] {
 extension Label {
   /// The text with attributes, of which colours, bold, italic and underlines are drawn.
   ///
-  /// Setting `text` removes the attributes. A plain text has none.
+  /// The label keeps a copy. Setting `text` removes the attributes. A plain text has none.
   public var attributedText: NSAttributedString? {
     get { runs == nil ? text.map { NSAttributedString(string: $0) } : kept[default: nil] }
     set {
-      kept[default: NSAttributedString?.none] = newValue
+      kept[default: NSAttributedString?.none] = newValue.map {
+        NSAttributedString(attributedString: $0)
+      }
       runs = newValue?.runs
       if let alignment = newValue?.alignment { textAlignment = alignment }
     }

@@ -4,15 +4,17 @@ public import NavigationKit
 /// Core Animation's name for `LayerAnimation`: an animation of a layer's property, added with
 /// `CALayer.add(_:forKey:)`.
 ///
-/// As on a phone, the property has its own value again after the animation, unless
-/// `isRemovedOnCompletion` is false. Layers of views show animations of these properties:
+/// As on a phone, the layer keeps its own value, and shows it again after the animation, unless
+/// `isRemovedOnCompletion` is false and ``fillMode`` has `forwards`. Layers of views show animations of
+/// these properties:
 /// `opacity`, `position`, `bounds`, `bounds.size`, `backgroundColor`, `transform.scale` and
 /// `transform.translation`, with their parts such as `position.x`. Shape layers show those of
 /// `strokeStart`, `strokeEnd` and `lineWidth`. Others take their time and show nothing.
 public typealias CAAnimation = LayerAnimation
 
 extension LayerAnimation {
-  /// The value before and after the animation. It has no effect.
+  /// The values that are shown before and after the animation; `removed` by default. The last value is
+  /// shown with `forwards` or `both` if `isRemovedOnCompletion` is false. The first is not shown.
   public var fillMode: CAMediaTimingFillMode {
     get { kept[default: .removed] }
     set { kept[default: .removed] = newValue }
@@ -42,13 +44,43 @@ extension LayerAnimation {
     !isRemovedOnCompletion && (fillMode == .forwards || fillMode == .both)
   }
 
+  /// Returns a copy, as Core Animation makes one of an added animation. An object of an app's own
+  /// subclass is returned itself, because the app's properties cannot be copied.
+  func copied() -> CAAnimation {
+    let copy: CAAnimation
+    switch self {
+    case let basic as CABasicAnimation where type(of: basic) == CABasicAnimation.self:
+      let new = CABasicAnimation(keyPath: basic.keyPath)
+      (new.fromValue, new.toValue, new.byValue) = (basic.fromValue, basic.toValue, basic.byValue)
+      copy = new
+    case let keyframe as CAKeyframeAnimation where type(of: keyframe) == CAKeyframeAnimation.self:
+      let new = CAKeyframeAnimation(keyPath: keyframe.keyPath)
+      (new.values, new.keyTimes) = (keyframe.values, keyframe.keyTimes)
+      (new.timingFunctions, new.path) = (keyframe.timingFunctions, keyframe.path)
+      copy = new
+    case let group as CAAnimationGroup where type(of: group) == CAAnimationGroup.self:
+      let new = CAAnimationGroup()
+      new.animations = group.animations?.map { $0.copied() }
+      copy = new
+    default: return self
+    }
+    if let one = self as? CAPropertyAnimation, let new = copy as? CAPropertyAnimation {
+      (new.isAdditive, new.isCumulative) = (one.isAdditive, one.isCumulative)
+    }
+    (copy.duration, copy.timingFunction, copy.delegate) = (duration, timingFunction, delegate)
+    (copy.beginTime, copy.repeatCount) = (beginTime, repeatCount)
+    (copy.autoreverses, copy.isRemovedOnCompletion) = (autoreverses, isRemovedOnCompletion)
+    copy.kept = kept
+    return copy
+  }
+
   /// The length of one pass, with the way back.
   var pass: Double { (duration > 0 ? duration : 0.25) * (autoreverses ? 2 : 1) }
   /// The time from the start to the end of the last pass.
   var length: Double { beginTime + pass * Double(max(1, repeatCount)) }
 }
 
-/// Values before and after an animation. They have no effect.
+/// The values that are shown before and after an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -156,10 +188,16 @@ public enum CATransaction {
   }
   /// Sets the least time in seconds before the completion block runs.
   public static func setAnimationDuration(_ duration: Double) {
-    LayerAnimations.extend(to: duration)
+    LayerAnimations.duration = duration
   }
-  /// Does nothing: a layer's properties change without animations.
-  public static func setDisableActions(_ flag: Bool) {}
+  /// Returns the time of ``setAnimationDuration(_:)`` of the innermost group that has one; 0.25 s
+  /// without one.
+  public static func animationDuration() -> Double { LayerAnimations.duration }
+  /// Sets the value of ``disableActions()``. A layer's properties change without animations in both
+  /// cases.
+  public static func setDisableActions(_ flag: Bool) { LayerAnimations.disablesActions = flag }
+  /// Returns the value of ``setDisableActions(_:)`` for the innermost group; false without a group.
+  public static func disableActions() -> Bool { LayerAnimations.disablesActions }
   /// Does nothing: each animation has its own pace.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
 }
@@ -169,7 +207,7 @@ extension Layer {
   /// the commit of this turn, and its end.
   ///
   /// - Parameters:
-  ///   - animation: The animation, which is read now.
+  ///   - animation: The animation. The layer adds a copy, so later changes have no effect.
   ///   - key: A name by which it can be removed; an animation with the same name is removed first.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     if let transition = animation as? LayerTransition { return add(transition, forKey: key) }

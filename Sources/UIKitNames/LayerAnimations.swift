@@ -6,11 +6,31 @@ import NavigationKit
 enum LayerAnimations {
   private static var group: LayerGroup? { Application.current?.layerGroups.last }
 
-  static func begin() { Application.current?.layerGroups.append(LayerGroup()) }
+  static func begin() {
+    let new = LayerGroup()
+    new.disablesActions = disablesActions
+    Application.current?.layerGroups.append(new)
+  }
 
   static func setCompletionBlock(_ block: (() -> Void)?) { group?.completion = block }
 
   static func extend(to length: Double) { group?.extend(to: length) }
+
+  /// The length that the innermost group with one has; 0.25 s, as in Core Animation, without one.
+  static var duration: Double {
+    get { Application.current?.layerGroups.lazy.reversed().compactMap(\.duration).first ?? 0.25 }
+    set {
+      group?.duration = newValue
+      extend(to: newValue)
+    }
+  }
+
+  /// Indicates whether the innermost group switches off actions. A new group has the value of the
+  /// group around it.
+  static var disablesActions: Bool {
+    get { group?.disablesActions ?? false }
+    set { group?.disablesActions = newValue }
+  }
 
   static func commit() {
     guard let group = Application.current?.layerGroups.popLast(), let block = group.completion
@@ -69,7 +89,8 @@ enum LayerAnimations {
     }
   }
 
-  static func add(_ animation: CAAnimation, to layer: Layer, key: String?) {
+  static func add(_ original: CAAnimation, to layer: Layer, key: String?) {
+    let animation = original.copied()
     let report = Report(animation, layer)
     report.register(key)
     report.start()
@@ -118,17 +139,23 @@ enum LayerAnimations {
             return run(animation, on: view, passes: passes - 1, report)
           }
           if animation.staysAtEnd {
-            let own = property.value(of: view)
-            View.performWithoutAnimation { property.set(frames[frames.count - 1].value, on: view) }
-            report.removals = [
-              { View.performWithoutAnimation { property.set(own, on: view) } }
-            ]
+            report.removals = [hold(property, at: frames[frames.count - 1].value, on: view)]
           }
           report.end(true)
         })
     }
     report.removals.append(cancel)
     View.performWithoutAnimation { property.set(own, on: view) }
+  }
+
+  /// Shows a value of a property until the returned function is called. The view keeps its own value.
+  private static func hold(
+    _ property: LayerProperty, at value: LayerValue, on view: View
+  ) -> () -> Void {
+    let own = property.value(of: view)
+    let release = view.holdExplicitValues { property.set(value, on: view) }
+    View.performWithoutAnimation { property.set(own, on: view) }
+    return release
   }
 
   fileprivate static func frames(

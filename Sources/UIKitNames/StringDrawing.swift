@@ -5,7 +5,8 @@ internal import NavigationKit
 // Texts in drawings. A line has the height of a row, so code that centres a text by its size finds
 // the middle.
 
-/// Options of texts in a box. They have no effect.
+/// Options of texts in a box. `usesLineFragmentOrigin` decides about lines when a text is measured; the
+/// others have no effect.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The bits of the options, as in UIKit.
   public let rawValue: Int
@@ -57,11 +58,23 @@ extension String {
     return cells(columns: columns, rows: lines.count)
   }
 
-  /// Returns the size of the text in a width in points. The other arguments have no effect.
+  /// Returns the size of the text in a width in points. Attributes and context have no effect.
+  ///
+  /// - Parameters:
+  ///   - size: The room in points, of which the width counts.
+  ///   - options: With `usesLineFragmentOrigin` the text has lines in the width. Without it, the text
+  ///     is one line of any width, up to its first line break.
+  ///   - attributes: They have no effect.
+  ///   - context: It has no effect.
   public func boundingRect(
     with size: Size, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> Rect {
+    guard options.contains(.usesLineFragmentOrigin) else {
+      let line = split(maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      let columns = TextLine(String(line.first ?? "")).columns
+      return Rect(origin: .zero, size: cells(columns: columns, rows: 1))
+    }
     let columns = min(size.width / PointScale.current.cell.width, 10_000)
     let lines = TextLine.lines(of: self, columns: max(1, Int(columns)))
     let longest = lines.map(\.columns).max() ?? 0
@@ -129,7 +142,7 @@ extension NSAttributedString {
   public func draw(
     with rect: Rect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) { draw(in: rect) }
-  /// Returns the size of the text in a width in points. The other arguments have no effect.
+  /// Returns the size of the text in a width in points, in lines only with `usesLineFragmentOrigin`.
   public func boundingRect(
     with size: Size, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> Rect { string.boundingRect(with: size, options: options, context: context) }

@@ -23,8 +23,8 @@ extension Application {
   /// The window on the screen; nil before one is made key.
   public var keyWindow: Window? { window }
 
-  /// The window on the screen; an empty array before one is made key.
-  public var windows: [Window] { window.map { [$0] } ?? [] }
+  /// The windows of the application, visible or hidden, in the order of their creation.
+  public var windows: [Window] { scene.windows }
 
   /// The single scene: the terminal.
   public var connectedScenes: Set<UIScene> { [scene] }
@@ -39,8 +39,16 @@ extension Application {
     case inactive, background
   }
 
-  /// The state of the application: always active.
-  public var applicationState: State { .active }
+  /// The state of the application: active, except during the launch and the end.
+  ///
+  /// At its launch an app with a scene delegate is in the background, another one is inactive.
+  public var applicationState: State {
+    switch activity {
+    case .foregroundActive: .active
+    case .foregroundInactive: .inactive
+    case .background, .unattached: .background
+    }
+  }
 
   /// A key of the options for an address. There are no options.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -125,6 +133,14 @@ extension Application {
     set { kept[default: nil] = newValue }
   }
 
+  /// A Boolean value that indicates whether the app can have several scenes: always false.
+  public var supportsMultipleScenes: Bool { false }
+  /// A Boolean value that indicates whether protected files can be read: always true.
+  public var isProtectedDataAvailable: Bool { true }
+  /// The time in seconds that the app may run in the background: the greatest number, as in UIKit
+  /// while the app is on the screen.
+  public var backgroundTimeRemaining: Double { .greatestFiniteMagnitude }
+
   /// A task that continues in the background. No task does.
   public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     /// The number of the task.
@@ -137,10 +153,15 @@ extension Application {
     public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
   }
 
-  /// Returns no task: the app is always on the screen.
+  /// Returns an identifier of its own for each task. The handler is never called, because the app is
+  /// always on the screen.
   public func beginBackgroundTask(
     withName name: String? = nil, expirationHandler: (() -> Void)? = nil
-  ) -> BackgroundTaskIdentifier { .invalid }
+  ) -> BackgroundTaskIdentifier {
+    let count: Int = kept[default: 0, of: "backgroundTasks"] + 1
+    kept[default: 0, of: "backgroundTasks"] = count
+    return BackgroundTaskIdentifier(rawValue: count)
+  }
 
   /// Does nothing.
   public func endBackgroundTask(_ task: BackgroundTaskIdentifier) {}

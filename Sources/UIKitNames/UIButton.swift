@@ -36,11 +36,12 @@ extension Button {
   /// The type with which the button was created; `custom` for another initialiser.
   public var buttonType: ButtonType { kept[default: .custom] }
 
-  /// Sets a title with attributes. The colour of its first character applies to the whole title.
+  /// Sets a title with attributes, which is shown in place of the plain title of the state; nil shows
+  /// the plain title again. The colour of its first character applies to the whole title.
   public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    setTitle(title?.string, for: state)
+    let title = title.map { NSAttributedString(attributedString: $0) }
     let run = title?.runs.first
-    if let color = run?.color { setTitleColor(color, for: state) }
+    setPreferredTitle(title?.string, color: run?.color, for: state)
     if state == .normal { isBold = run?.attributes.contains(.bold) == true }
     kept[default: NSAttributedString?.none, of: "attributedTitle \(state.rawValue)"] = title
   }

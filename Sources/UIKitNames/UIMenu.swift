@@ -104,6 +104,14 @@ public final class UIMenu: UIMenuElement {
     super.init(title: title, image: image)
   }
 
+  /// The elements that are actions with the state `on`, also those of inner menus.
+  public var selectedElements: [UIMenuElement] {
+    children.flatMap { element in
+      if let menu = element as? UIMenu { return menu.selectedElements }
+      return (element as? UIAction)?.state == .on ? [element] : []
+    }
+  }
+
   /// Returns the menu with other elements.
   public func replacingChildren(_ children: [UIMenuElement]) -> UIMenu {
     UIMenu(

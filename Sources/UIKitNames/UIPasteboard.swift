@@ -24,6 +24,9 @@ public final class UIPasteboard {
 
   init() {}
 
+  /// Posted after each change, with the pasteboard as the object.
+  public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
+
   private func first<Value>(_ type: Value.Type = Value.self) -> Value? {
     values.lazy.compactMap { $0 as? Value }.first
   }
@@ -31,6 +34,7 @@ public final class UIPasteboard {
   private func replace(with values: [Any]) {
     self.values = values
     changeCount += 1
+    NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
 
   /// The first text; nil for none. Setting it replaces all values.
@@ -41,6 +45,23 @@ public final class UIPasteboard {
   /// The texts; nil for none. Setting them replaces all values.
   public var strings: [String]? {
     get { hasStrings ? values.compactMap { $0 as? String } : nil }
+    set { replace(with: newValue ?? []) }
+  }
+  /// The number of values.
+  public var numberOfItems: Int { values.count }
+  /// The addresses; nil for none. Setting them replaces all values.
+  public var urls: [URL]? {
+    get { hasURLs ? values.compactMap { $0 as? URL } : nil }
+    set { replace(with: newValue ?? []) }
+  }
+  /// The images; nil for none. Setting them replaces all values.
+  public var images: [UIImage]? {
+    get { hasImages ? values.compactMap { $0 as? UIImage } : nil }
+    set { replace(with: newValue ?? []) }
+  }
+  /// The colours; nil for none. Setting them replaces all values.
+  public var colors: [UIColor]? {
+    get { hasColors ? values.compactMap { $0 as? UIColor } : nil }
     set { replace(with: newValue ?? []) }
   }
   /// The first address; nil for none. Setting it replaces all values.

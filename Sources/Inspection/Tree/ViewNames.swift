@@ -17,7 +17,7 @@ enum ViewNames {
     let text =
       switch view {
       case let label as Label: label.text
-      case let button as Button: button.title
+      case let button as Button: button.shownTitle
       case let field as TextField: field.isSecureTextEntry ? nil : field.text
       case let view as TextView: view.text
       case let cell as TableViewCell: cell.textLabel?.text

@@ -77,4 +77,25 @@ extension View {
       for animation in new { engine.cancel(animation) }
     }
   }
+
+  /// Shows the values that `changes` sets until the returned function is called. The caller sets the
+  /// view's own values back.
+  ///
+  /// - Parameter changes: Sets values of this view.
+  /// - Returns: Ends the display of the values.
+  package func holdExplicitValues(_ changes: () -> Void) -> () -> Void {
+    let old = animations
+    let end = startExplicitAnimations {
+      View.animateKeyframes(
+        withDuration: 1, options: .allowUserInteraction,
+        animations: {
+          View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: changes)
+        })
+    }
+    // Time does not advance a scrubbed group.
+    for animation in animations where !old.contains(where: { $0 === animation }) {
+      animation.group.scrub(to: 1)
+    }
+    return end
+  }
 }

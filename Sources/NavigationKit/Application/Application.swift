@@ -37,6 +37,8 @@ public final class Application: Responder {
   /// The object that the scene calls; nil for an app without one.
   var sceneDelegate: (any SceneDelegate)?
   var storedScene: WindowScene?
+  /// The state of the application: active, except while it launches and ends.
+  package internal(set) var activity = Scene.ActivationState.foregroundActive
   /// Indicates whether the delegates have heard of the end of the app.
   var isTerminated = false
   /// The storyboards that ``Storyboard/init(name:bundle:)`` finds, by name.

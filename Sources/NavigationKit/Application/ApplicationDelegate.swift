@@ -152,6 +152,7 @@ extension Application {
       pointsPerCell = Size(
         width: canvas.width / size.width, height: canvas.height / size.height)
     }
+    activity = sceneDelegate == nil ? .foregroundInactive : .background
     turn {
       _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
       _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
@@ -159,6 +160,7 @@ extension Application {
       if let sceneDelegate {
         connectScene(to: sceneDelegate)
       } else {
+        activity = .foregroundActive
         delegate.applicationDidBecomeActive(self)
       }
       SystemNotifications.post("UIApplicationDidBecomeActiveNotification", self)

@@ -81,9 +81,17 @@ extension Presentation {
     phase == .presented || containerView.window?.application?.assumesTransitionsEnded == true
   }
 
-  /// Indicates whether a controller prevents the dismissal by `isModalInPresentation`. The delegate
-  /// can also prevent it.
-  var isLocked: Bool { presented.isModalInPresentation || original.isModalInPresentation }
+  /// Indicates whether a controller prevents the dismissal by `isModalInPresentation`: the presented
+  /// one, or the child in front, such as the top of a stack. The delegate can also prevent it.
+  var isLocked: Bool {
+    if original.isModalInPresentation { return true }
+    var controller: ViewController? = presented
+    while let current = controller {
+      if current.isModalInPresentation { return true }
+      controller = current.frontmostChild
+    }
+    return false
+  }
 
   func requestDismissalByUser() -> Bool {
     guard allowsDismissalByUser else { return false }

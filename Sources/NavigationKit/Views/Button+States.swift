@@ -5,6 +5,9 @@ struct ButtonContents {
   var titles = StateValues<String>()
   var colors = StateValues<Color>()
   var images = StateValues<Image>()
+  /// Titles that are shown in place of `titles`, with their colours.
+  var preferredTitles = StateValues<String>()
+  var preferredColors = StateValues<Color>()
 }
 
 extension Button {
@@ -58,8 +61,24 @@ extension Button {
   /// Returns the image for a state, or that of the normal state; nil without one.
   public func image(for state: State) -> Image? { contents?.images.value(for: state) }
 
-  /// The title that is shown now; nil for an empty one.
-  public var currentTitle: String? { shownTitle.isEmpty ? nil : shownTitle }
+  /// Sets a title for a state that is shown in place of that of ``setTitle(_:for:)``.
+  ///
+  /// - Parameters:
+  ///   - title: The title; nil shows the other title again.
+  ///   - color: The colour of the title; nil for that of the other title.
+  ///   - state: The state. A state without such a title has that of the normal state.
+  package func setPreferredTitle(_ title: String?, color: Color?, for state: State) {
+    change {
+      $0.preferredTitles[state] = title
+      $0.preferredColors[state] = title == nil ? nil : color
+    }
+  }
+
+  /// The title of ``setTitle(_:for:)`` for the present state; nil for an empty one.
+  public var currentTitle: String? {
+    let title = contents?.titles.value(for: state) ?? title
+    return title.isEmpty ? nil : title
+  }
   /// The colour of the title that is shown now.
   public var currentTitleColor: Color { shownColor }
   /// The image that is shown now; nil without one.
@@ -104,7 +123,7 @@ final class ButtonTitleLabel: Label {
   func copyTitle() {
     guard let button else { return }
     isCopying = true
-    text = button.currentTitle
+    text = button.shownTitle.isEmpty ? nil : button.shownTitle
     textColor = button.currentTitleColor
     isBold = button.isBold
     textAlignment = button.titleAlignment

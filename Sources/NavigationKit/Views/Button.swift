@@ -42,6 +42,9 @@ open class Button: Control {
   /// The position of the title in the button's width; centred by default.
   public var titleAlignment: TextAlignment = .center { didSet { setNeedsDisplay() } }
 
+  /// A Boolean value that indicates whether a tap or Enter changes `isSelected` before the actions
+  /// are called; false by default.
+  public var changesSelectionAsPrimaryAction = false
   /// Titles, colours and images for the states; nil if there are only a title and its colour.
   var contents: ButtonContents? { didSet { contentDidChange() } }
   /// The label that ``titleLabel`` returns; nil before it is used.
@@ -94,6 +97,12 @@ open class Button: Control {
     updateConfiguration()
   }
 
+  @discardableResult
+  open override func activate() -> Bool {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    return super.activate()
+  }
+
   override func stateDidChange() {
     super.stateDidChange()
     if usesConfiguration { setNeedsUpdateConfiguration() }
@@ -102,11 +111,14 @@ open class Button: Control {
 
   /// The colour of the title now, before its contrast is checked.
   var shownColor: Color {
-    contents?.colors.value(for: state) ?? (isTinted ? tintColor : titleColor)
+    contents?.preferredColors.value(for: state) ?? contents?.colors.value(for: state)
+      ?? (isTinted ? tintColor : titleColor)
   }
 
   /// The title now.
-  var shownTitle: String { contents?.titles.value(for: state) ?? title }
+  package var shownTitle: String {
+    contents?.preferredTitles.value(for: state) ?? contents?.titles.value(for: state) ?? title
+  }
 
   private func contentDidChange() {
     var text = [contents?.images.value(for: state)?.sign, shownTitle].compactMap(\.self)

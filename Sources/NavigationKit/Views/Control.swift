@@ -97,6 +97,9 @@ open class Control: View {
     actions.removeAll { $0.events.isEmpty }
   }
 
+  /// The events for which actions are registered.
+  public var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
   /// Calls the actions that are registered for one of `events`, each once.
   ///
   /// A set with ``Event/primaryActionTriggered`` also records an `actionSent` event.

@@ -85,6 +85,9 @@ open class Label: View {
     return sizeThatFits(Size(width: max(1, width), height: 0))
   }
 
+  // A text of one line is not cut to the label's old width.
+  override var roomForFitting: Size { numberOfLines == 1 ? .zero : bounds.size }
+
   override var hasBaseline: Bool { true }
 
   /// Returns the size of the text, wrapped to the width of `size`.

@@ -7,7 +7,7 @@ extension View {
 
   /// Resizes the view to ``sizeThatFits(_:)`` of its present size and keeps its origin.
   public func sizeToFit() {
-    frame.size = sizeThatFits(bounds.size)
+    frame.size = sizeThatFits(roomForFitting)
   }
 
   /// Tells the layout that ``intrinsicContentSize`` has changed.

@@ -353,6 +353,9 @@ open class View: Responder {
       height: intrinsic.height < 0 ? bounds.height : intrinsic.height)
   }
 
+  /// The size that `sizeToFit()` asks for.
+  var roomForFitting: Size { bounds.size }
+
   /// Returns the size of the content at a given width; nil if the width does not change the height.
   func contentSize(forWidth width: Double) -> Size? { nil }
 

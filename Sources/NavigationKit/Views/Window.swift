@@ -31,12 +31,23 @@ open class Window: View {
 
   /// The controller whose view fills the window; nil shows an empty window.
   ///
-  /// A new controller appears without animation at the end of the turn. The old one disappears,
-  /// with the controllers that it has presented.
+  /// A new controller appears without animation at the end of the turn, in a hidden window at the
+  /// end of the turn in which the window is shown. The old one disappears, with the controllers that
+  /// it has presented.
   open var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       replaceRoot(oldValue)
+    }
+  }
+
+  /// A Boolean value that indicates whether the window is hidden; true until it is shown.
+  ///
+  /// The root controller of a shown window appears, also if another window is on the screen.
+  public override var isHidden: Bool {
+    didSet {
+      guard oldValue, !isHidden, application != nil, rootViewController != nil else { return }
+      replaceRoot(nil)
     }
   }
 
@@ -181,7 +192,7 @@ open class Window: View {
         transition.completeTransition(false)
       }
       old?.leaveWindow()
-      if let root = rootViewController { show(root) }
+      if let root = rootViewController, !isHidden { show(root) }
     }
   }
 

@@ -36,7 +36,7 @@ struct ColorSteps {
   private var tolerance = ColorTolerance()
   /// The shown colour of each composed colour of the present frame.
   private var shown: [Int32: Int32] = [:]
-  /// What each shown colour has stood for.
+  /// The composed colour that each shown colour has stood for.
   private var lastComposed: [Int32: Composed] = [:]
   /// The colour of the last frame at the place of each composed colour of the present one.
   private var before: [Int32: Int32] = [:]

@@ -137,8 +137,8 @@ import Testing
   @Test func `bars, tables and controls are dark with light text in the dark appearance`() throws {
     let (light, dark) = (try lightness(.light), try lightness(.dark))
     #expect(dark.grounds.count == light.grounds.count && dark.inks.count > 60)
-    // A tint or a focus is in between, in both.
-    #expect(dark.grounds.allSatisfy { $0 < 140 }, "the lightest: \(dark.grounds.max() ?? 0)")
+    // A tint or a focus is in between, in both. The standard tint 409CFF has a lightness of 158.
+    #expect(dark.grounds.allSatisfy { $0 < 160 }, "the lightest: \(dark.grounds.max() ?? 0)")
     #expect(light.grounds.filter { $0 > 200 }.count > light.grounds.count * 8 / 10)
     let black = dark.inks.filter { $0 < 50 }
     #expect(black.count * 20 < dark.inks.count, "\(black.count) of \(dark.inks.count)")

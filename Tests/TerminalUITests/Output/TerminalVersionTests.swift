@@ -5,7 +5,7 @@ import Testing
 @Suite struct TerminalVersionTests {
   private func answer(_ text: String) -> [UInt8] { Array("\u{1B}P>|\(text)\u{1B}\\".utf8) }
 
-  @Test(arguments: ["XTerm(390)", "VTE(7006)", "kitty(0.35.1)", "foot(1.16.2)", "Konsole 23.08.1"])
+  @Test(arguments: ["XTerm(390)", "VTE(7006)", "kitty(0.35.1)", "foot(1.17)", "Konsole 23.08.1"])
   func `a terminal that repeats every character is known by its report`(report: String) {
     #expect(TerminalVersion.repeatsEveryCharacter(answer: answer(report)) == true)
   }

@@ -56,8 +56,8 @@ import UIKitNames
   @Test func `a text has the size of its cells`() {
     #expect("Hello".size(withAttributes: nil) == CGSize(width: 5, height: 1))
     let box = "one two".boundingRect(
-      with: CGSize(width: 4, height: .greatestFiniteMagnitude), options: [], attributes: nil,
-      context: nil)
+      with: CGSize(width: 4, height: .greatestFiniteMagnitude),
+      options: .usesLineFragmentOrigin, attributes: nil, context: nil)
     #expect(box == CGRect(x: 0, y: 0, width: 3, height: 2))
   }
 

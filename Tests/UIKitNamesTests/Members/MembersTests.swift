@@ -215,7 +215,7 @@ import UIKitNames
     let plain = UIButton()
     plain.setAttributedTitle(
       NSAttributedString(string: "Go", attributes: [.foregroundColor: UIColor.red]), for: .normal)
-    #expect(plain.currentTitle == "Go" && plain.titleColor(for: .normal) == .red)
+    #expect(plain.titleLabel?.text == "Go" && plain.titleLabel?.textColor == .red)
     #expect(plain.currentAttributedTitle?.string == "Go" && plain.buttonType == .custom)
   }
 

@@ -53,8 +53,8 @@ open class Scene: Responder {
 
 /// The terminal as a scene with windows: the counterpart of `UIWindowScene`.
 public final class WindowScene: Scene {
-  /// The window on the screen; an empty array before one is made key.
-  public var windows: [Window] { application.window.map { [$0] } ?? [] }
+  /// The windows of the application, visible or hidden, in the order of their creation.
+  public var windows: [Window] { application.windows.map(\.window) }
   /// The window on the screen; nil before one is made key.
   public var keyWindow: Window? { application.window }
   /// The traits of the window on the screen.

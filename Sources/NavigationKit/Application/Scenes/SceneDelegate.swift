@@ -98,9 +98,11 @@ extension Application {
       window.makeKeyAndVisible()
     }
     scene.storedState = .foregroundInactive
+    activity = .foregroundInactive
     sceneDelegate.sceneWillEnterForeground(scene)
     SystemNotifications.post("UISceneWillEnterForegroundNotification", scene)
     scene.storedState = .foregroundActive
+    activity = .foregroundActive
     sceneDelegate.sceneDidBecomeActive(scene)
     SystemNotifications.post("UISceneDidActivateNotification", scene)
   }
@@ -118,6 +120,7 @@ extension Application {
         sceneDelegate.sceneWillResignActive(scene)
         SystemNotifications.post("UISceneWillDeactivateNotification", scene)
         SystemNotifications.post("UIApplicationWillResignActiveNotification", self)
+        activity = .background
         sceneDelegate.sceneDidEnterBackground(scene)
         SystemNotifications.post("UISceneDidEnterBackgroundNotification", scene)
         SystemNotifications.post("UIApplicationDidEnterBackgroundNotification", self)
@@ -126,6 +129,7 @@ extension Application {
       } else {
         delegate.applicationWillResignActive(self)
         SystemNotifications.post("UIApplicationWillResignActiveNotification", self)
+        activity = .background
         delegate.applicationDidEnterBackground(self)
         SystemNotifications.post("UIApplicationDidEnterBackgroundNotification", self)
       }

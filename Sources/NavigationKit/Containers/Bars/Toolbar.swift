@@ -18,6 +18,9 @@ open class Toolbar: View {
     }
   }
 
+  /// Sets the items. They change without an animation.
+  public func setItems(_ items: [BarButtonItem]?, animated: Bool) { self.items = items }
+
   /// The colour of the bar's background; nil, the default, is the system's.
   open var barTintColor: Color? {
     didSet { backgroundColor = barTintColor ?? Theme.current { $0.barBackground } }

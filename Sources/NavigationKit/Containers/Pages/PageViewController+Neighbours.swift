@@ -25,18 +25,23 @@ extension PageViewController {
     let edge = direction == .forward ? pages.last : pages.first
     let next = edge.flatMap { neighbour(of: $0, direction) }
     neighbours = direction == .forward ? (old.last, next) : (next, old.first)
-    let index = dots.index + (direction == .forward ? 1 : -1)
+    let index = dots.currentPage + (direction == .forward ? 1 : -1)
     // Pages that wrap around also wrap in the dots.
-    if dots.count > 0 { dots.index = (index + dots.count) % dots.count }
+    if dots.numberOfPages > 0 {
+      dots.currentPage = (index + dots.numberOfPages) % dots.numberOfPages
+    }
     updateGestures()
   }
 
-  /// Asks the data source for the number of dots. Only pages that scroll horizontally have dots.
+  /// Indicates whether there can be dots: only pages that scroll horizontally have them.
+  var canHaveDots: Bool { transitionStyle == .scroll && navigationOrientation == .horizontal }
+
+  /// Asks the data source for the number of dots.
   func countPages() {
-    let hasDots = transitionStyle == .scroll && navigationOrientation == .horizontal
-    dots.count = hasDots ? max(0, dataSource?.presentationCount(for: self) ?? 0) : 0
-    if dots.count > 0 {
-      dots.index = min(max(0, dataSource?.presentationIndex(for: self) ?? 0), dots.count - 1)
+    dots.numberOfPages = canHaveDots ? max(0, dataSource?.presentationCount(for: self) ?? 0) : 0
+    if dots.numberOfPages > 0 {
+      dots.currentPage = min(
+        max(0, dataSource?.presentationIndex(for: self) ?? 0), dots.numberOfPages - 1)
     }
     viewIfLoaded?.setNeedsLayout()
   }
@@ -44,7 +49,7 @@ extension PageViewController {
   /// Places the page above the dots. On a screen of one row the dots are hidden.
   func arrangePage() {
     guard let size = viewIfLoaded?.bounds.size else { return }
-    let rows = dots.count > 0 && size.height >= 2 ? 1.0 : 0
+    let rows = dots.numberOfPages > 0 && size.height >= 2 ? 1.0 : 0
     contentView.place(in: Rect(x: 0, y: 0, width: size.width, height: size.height - rows))
     dots.place(in: Rect(x: 0, y: size.height - rows, width: size.width, height: rows))
     dots.isHidden = rows == 0
@@ -65,7 +70,7 @@ extension PageViewController {
 
   /// Disables the swipe in a direction without a page.
   private func updateGestures() {
-    for case let swipe as SwipeGestureRecognizer in gestureRecognizers {
+    for case let swipe as SwipeGestureRecognizer in turningGestures {
       let isForward = swipe.direction == .left || swipe.direction == .up
       swipe.isEnabled = neighbour(isForward ? .forward : .reverse) != nil
     }

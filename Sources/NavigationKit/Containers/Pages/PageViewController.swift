@@ -91,9 +91,14 @@ open class PageViewController: ViewController {
   }
 
   private var hasTwoSides = false
-  /// The recognisers that turn pages: two swipes, a pan, and for horizontal pages two pans from the
-  /// edges.
-  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// The recognisers that turn pages which curl; empty for pages that scroll, as in UIKit.
+  ///
+  /// They are two swipes, a pan, and for horizontal pages two pans from the edges.
+  public var gestureRecognizers: [GestureRecognizer] {
+    transitionStyle == .pageCurl ? turningGestures : []
+  }
+  /// The recognisers that turn pages, in either style.
+  private(set) var turningGestures: [GestureRecognizer] = []
 
   /// The current pages: one, or two with the spine in the middle; empty for none.
   var pages: [ViewController] = []
@@ -137,10 +142,10 @@ open class PageViewController: ViewController {
   override var childrenOnScreen: [ViewController] { displayed }
 
   open override func loadView() {
-    let view = PageControllerView(content: contentView, dots: dots)
+    let view = PageControllerView(content: contentView, dots: canHaveDots ? dots : nil)
     view.backgroundColor = Theme.current { $0.background }
-    gestureRecognizers = makeGestures()
-    for gesture in gestureRecognizers { view.addGestureRecognizer(gesture) }
+    turningGestures = makeGestures()
+    for gesture in turningGestures { view.addGestureRecognizer(gesture) }
     setDefaultView(view)
   }
 
@@ -170,9 +175,10 @@ open class PageViewController: ViewController {
 
 /// The view of a page view controller: the page and the dots.
 final class PageControllerView: View {
-  init(content: View, dots: View) {
+  init(content: View, dots: View?) {
     super.init(frame: .zero)
-    for view in [content, dots] { addSubview(view) }
+    addSubview(content)
+    if let dots { addSubview(dots) }
     content.autoresizingMask = []
   }
 

@@ -4,6 +4,10 @@ package final class LayerGroup {
   package var completion: (() -> Void)?
   /// The time in seconds until the last animation of the group ends.
   package private(set) var length = 0.0
+  /// The length in seconds that the app has set for the group; nil for none.
+  package var duration: Double?
+  /// Indicates whether the app has switched off actions for the group.
+  package var disablesActions = false
 
   package init() {}
 

@@ -39,13 +39,16 @@ extension CollectionView {
 
   /// Begins a press by the user: asks the delegate and highlights the cell.
   ///
-  /// - Returns: False if the delegate refuses.
+  /// - Returns: False if the delegate refuses, or if the cell receives no input.
   func beginPress(on path: IndexPath) -> Bool {
+    let takesInput = cellForItem(at: path)?.isUserInteractionEnabled != false
     guard canSelect else {
       window?.application?.refuse(.noSelection(part))
       return false
     }
-    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else {
+    guard takesInput,
+      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else {
       window?.application?.refuse(.selectionRefused(part))
       return false
     }

@@ -65,9 +65,17 @@ extension TableView {
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  /// Asks the delegate whether a row can be highlighted. A row that cannot is not selected.
+  /// Indicates whether the cell of a row receives input.
+  func takesInput(_ path: IndexPath) -> Bool {
+    cellForRow(at: path)?.isUserInteractionEnabled != false
+  }
+
+  /// Asks the delegate whether a row can be highlighted. A row that cannot, or whose cell receives no
+  /// input, is not selected.
   func mayHighlight(_ path: IndexPath) -> Bool {
-    if tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true { return true }
+    if takesInput(path), tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true {
+      return true
+    }
     window?.application?.refuse(.selectionRefused(part))
     return false
   }

@@ -28,7 +28,7 @@ extension TableView {
       }
       return
     }
-    guard let path, !isUnderHeader(place, path) else { return }
+    guard let path, !isUnderHeader(place, path), takesInput(path) else { return }
     indexPathForFocusedRow = path
     updateRows()
     pressed = isOnAccessory(place, path) ? .accessory(path) : .select(path)
