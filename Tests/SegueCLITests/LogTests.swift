@@ -10,7 +10,9 @@ import Testing
     let run = try PlainRun(["log", folder.write(Recordings.walk(seconds: 4), to: "log")])
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n")
-    #expect(lines[0] == "segue test, 80 × 24, scenes.json, keys screen, springs uikit, chrome 2, theme 2")
+    #expect(
+      lines[0]
+        == "segue test, 80 × 24, scenes.json, keys screen, springs uikit, chrome 2, theme 2")
     #expect(lines[1] == "     0.000       0  · first loadView")
     #expect(lines.contains("     0.000       0  > swipe up (key up)"))
     #expect(lines.contains("     0.400      48  · second viewDidAppear animated: false"))
