@@ -188,6 +188,9 @@ private struct Performance: Sendable {
     let records = Records()
     let program = SessionApp.session(number, log: records.append)
     let loop = SessionLoop(session, program, at: .zero)
+    // Blocks that other tests of the process send to the main queue go to the main application, and
+    // would be inputs of this session.
+    Application().becomeMain()
     // During a movement the terminal may show a colour up to 0.03 in OKLab beside the composed one.
     let comparison = ScreenComparison(
       depth: session.depth, tolerance: session.depth == .truecolor ? 0.03 : 0)
