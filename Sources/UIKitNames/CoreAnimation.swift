@@ -5,7 +5,7 @@ public import NavigationKit
 /// `CALayer.add(_:forKey:)`.
 ///
 /// As on a phone, the layer keeps its own value, and shows it again after the animation, unless
-/// `isRemovedOnCompletion` is false and ``fillMode`` has `forwards`. Layers of views show animations of
+/// `isRemovedOnCompletion` is false and `fillMode` has `forwards`. Layers of views show animations of
 /// these properties:
 /// `opacity`, `position`, `bounds`, `bounds.size`, `backgroundColor`, `transform.scale` and
 /// `transform.translation`, with their parts such as `position.x`. Shape layers show those of
