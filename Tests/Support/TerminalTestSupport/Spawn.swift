@@ -25,8 +25,14 @@ struct Spawn {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
+    // A shell that starts the tests in the background ignores SIGINT and SIGQUIT, and nohup SIGHUP. The
+    // program would inherit this, and not end by these signals.
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setflags(
-      &attributes, Int16(CVTERM_SPAWN_SETSID) | Int16(POSIX_SPAWN_SETSIGMASK))
+      &attributes,
+      Int16(CVTERM_SPAWN_SETSID) | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
     let words = ([path] + arguments).map { word in strdup(word) } + [nil]
     let variables = variables.map { variable in strdup(variable) } + [nil]
     defer { for pointer in words + variables { free(pointer) } }
