@@ -91,7 +91,7 @@ import UIKitNames
 
   /// UIApplicationDelegate `applicationWillTerminate(_:)` and UIApplication
   /// `willTerminateNotification`: both tell the end of the app, once.
-  @Test func `the end of the app is told and posted`() {
+  @Test func `the delegate hears of the end of the app, and it is posted`() {
     let (simulator, delegate) = Self.sceneless()
     _ = delegate.log.take()
     simulator.perform(.quit)

@@ -338,7 +338,7 @@ import UIKitNames
   }
 
   /// UICollectionView `setCollectionViewLayout(_:animated:completion:)`: the property is the new layout
-  /// at once, and the completion is told that the animation finished. The selection stays.
+  /// at once, and the completion gets true for `finished`. The selection stays.
   @Test(arguments: [false, true])
   func `a new layout completes and keeps the selection`(animated: Bool) {
     let old = Self.flow(10, 2)

@@ -163,25 +163,7 @@ import UIKitNames
     withExtendedLifetime((screen, source)) {}
   }
 
-  final class Page: UIViewController {
-    let log = ProbeLog()
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      log.add("willAppear")
-    }
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      log.add("didAppear")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      log.add("willDisappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      log.add("didDisappear")
-    }
-  }
+  typealias Page = AppearanceLogger
 
   /// UIPageViewController `setViewControllers(_:direction:animated:completion:)`: the old page
   /// disappears and the new one appears.

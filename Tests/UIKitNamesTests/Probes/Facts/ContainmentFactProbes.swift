@@ -3,8 +3,7 @@ import UIKitNames
 
 /// Probes of containment: the moments of parent and child.
 @Suite struct ContainmentFactProbes {
-  final class Child: UIViewController {
-    let log = ProbeLog()
+  final class Child: AppearanceLogger {
     override func willMove(toParent parent: UIViewController?) {
       super.willMove(toParent: parent)
       log.add("will \(parent != nil) \(self.parent != nil)")
@@ -12,22 +11,6 @@ import UIKitNames
     override func didMove(toParent parent: UIViewController?) {
       super.didMove(toParent: parent)
       log.add("did \(parent != nil) \(self.parent != nil)")
-    }
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      log.add("willAppear")
-    }
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      log.add("didAppear")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      log.add("willDisappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      log.add("didDisappear")
     }
   }
 
@@ -210,7 +193,7 @@ import UIKitNames
 
   /// UIContentContainer: `super.viewWillTransition` tells each child the size from
   /// `size(forChildContentContainer:withParentContainerSize:)`, if it differs from its present one.
-  @Test func `a child is told the size that its parent gives it`() {
+  @Test func `a child receives the size that its parent gives it`() {
     let (root, child) = (HalfContainer(), Sizes())
     root.addChild(child)
     root.view.addSubview(child.view)

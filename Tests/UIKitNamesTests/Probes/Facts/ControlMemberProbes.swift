@@ -4,18 +4,7 @@ import UIKitNames
 
 /// Probes of controls: buttons, switches, segments, pages, pickers of dates and rows.
 @Suite struct ControlMemberProbes {
-  final class Stage {
-    let root = UIViewController()
-    let screen: Screen
-    init() {
-      screen = Screen(root: root)
-      screen.settle()
-    }
-    func turn(_ body: @escaping () -> Void) {
-      screen.turn { body() }
-      screen.settle()
-    }
-    func add(_ view: UIView) { turn { self.root.view.addSubview(view) } }
+  final class Stage: ViewStage {
     func click(_ view: UIView) {
       let place = view.convert(view.bounds, to: nil)
       screen.click(Int(place.midX), Int(place.midY))
@@ -207,7 +196,7 @@ import UIKitNames
     #expect(rows.log.take() == [] && stage.screen.row(of: "Row 1.3") != nil)
   }
 
-  /// UIPickerViewDelegate: the user's selection is told with its row and component, when the property
+  /// UIPickerViewDelegate: the user's selection is reported with its row and component, when the property
   /// has the new row.
   @Test func `a row of a picker selected by the user is reported`() {
     let rows = Rows()

@@ -158,7 +158,8 @@ import UIKitNames
     screen.settle()
   }
 
-  /// UIViewControllerTransitionCoordinator: the completion for a cancelled interaction is told so.
+  /// UIViewControllerTransitionCoordinator: the context of the completion says
+  /// whether the interaction was cancelled.
   @Test(arguments: [true, false])
   func `the completion alongside knows whether the pop was cancelled`(cancels: Bool) {
     let (screen, navigation, _, delegate) = Self.stack()

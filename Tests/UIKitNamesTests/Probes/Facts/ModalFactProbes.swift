@@ -213,7 +213,7 @@ import UIKitNames
   }
 
   /// UIViewController `isModalInPresentation`: "UIKit ignores events outside the view controller's
-  /// bounds and prevents interactive dismissal"; the delegate is told of the attempt.
+  /// bounds and prevents interactive dismissal"; the delegate hears of the attempt.
   @Test func `a modal sheet reports the attempt without asking first`() {
     let (screen, root) = Self.screen()
     let sheet = UIViewController()

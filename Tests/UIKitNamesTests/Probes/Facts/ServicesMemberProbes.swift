@@ -4,18 +4,7 @@ import UIKitNames
 
 /// Probes of timers, queues, notifications, the pasteboard, storyboards in code and defaults.
 @Suite struct ServicesMemberProbes {
-  final class Stage {
-    let root = UIViewController()
-    let screen: Screen
-    init() {
-      screen = Screen(root: root)
-      screen.settle()
-    }
-    func turn(_ body: @escaping () -> Void) {
-      screen.turn { body() }
-      screen.settle()
-    }
-  }
+  typealias Stage = ViewStage
 
   /// Timer `init(timeInterval:repeats:block:)`: If seconds is less than or equal to 0.0, this method
   /// chooses the nonnegative value of 0.0001 seconds instead.

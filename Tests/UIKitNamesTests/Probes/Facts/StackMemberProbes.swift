@@ -3,25 +3,7 @@ import UIKitNames
 
 /// Probes of navigation controllers: stacks set by code, bars, the swipe back, subclasses.
 @Suite struct StackMemberProbes {
-  final class Logged: UIViewController {
-    let log = ProbeLog()
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      log.add("willAppear")
-    }
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      log.add("didAppear")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      log.add("willDisappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      log.add("didDisappear")
-    }
-  }
+  typealias Logged = AppearanceLogger
 
   private static func stack(_ controllers: [UIViewController])
     -> (Screen, UINavigationController)

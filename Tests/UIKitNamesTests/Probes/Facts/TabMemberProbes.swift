@@ -3,27 +3,10 @@ import UIKitNames
 
 /// Probes of tab bar controllers: items, taps on them, what tabs hear.
 @Suite struct TabMemberProbes {
-  final class Logged: UIViewController {
-    let log = ProbeLog()
+  final class Logged: AppearanceLogger {
     override func viewDidLoad() {
       super.viewDidLoad()
       log.add("didLoad")
-    }
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      log.add("willAppear")
-    }
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      log.add("didAppear")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      log.add("willDisappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      log.add("didDisappear")
     }
   }
 

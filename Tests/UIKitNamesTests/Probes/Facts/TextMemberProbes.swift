@@ -4,18 +4,7 @@ import UIKitNames
 
 /// Probes of labels, fields, text views, attributed texts and fonts.
 @Suite struct TextMemberProbes {
-  final class Stage {
-    let root = UIViewController()
-    let screen: Screen
-    init() {
-      screen = Screen(root: root)
-      screen.settle()
-    }
-    func turn(_ body: @escaping () -> Void) {
-      screen.turn { body() }
-      screen.settle()
-    }
-    func add(_ view: UIView) { turn { self.root.view.addSubview(view) } }
+  final class Stage: ViewStage {
     func enter(_ text: String) {
       screen.simulator.perform(.key(.text(text)))
       screen.settle()

@@ -251,7 +251,7 @@ import UIKitNames
 
   /// UISwipeGestureRecognizer is a discrete gesture: its action is called once, with the state
   /// `ended`.
-  @Test func `a swipe is told once as ended`() {
+  @Test func `a swipe is reported once, as ended`() {
     let (screen, root) = Self.screen()
     let log = ProbeLog()
     let swipe = UISwipeGestureRecognizer { log.add("\($0.state == .ended)") }

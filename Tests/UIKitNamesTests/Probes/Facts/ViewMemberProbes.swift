@@ -3,19 +3,7 @@ import UIKitNames
 
 /// Probes of views: tree, frames, transforms, drawing, layout passes and hit testing.
 @Suite struct ViewMemberProbes {
-  final class Stage {
-    let root = UIViewController()
-    let screen: Screen
-    init() {
-      screen = Screen(root: root)
-      screen.settle()
-    }
-    func turn(_ body: @escaping () -> Void) {
-      screen.turn { body() }
-      screen.settle()
-    }
-    func add(_ view: UIView) { turn { self.root.view.addSubview(view) } }
-  }
+  typealias Stage = ViewStage
 
   final class Drawn: UIView {
     let log = ProbeLog()
