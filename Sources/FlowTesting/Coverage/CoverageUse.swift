@@ -67,7 +67,7 @@ public struct CoverageReader: Sendable {
         if event.detail.hasPrefix("delete ") {
           uses.append(CoverageUse(.deletion, scene: Self.scene(event.subject)))
         }
-        // What follows is not the effect of the alert.
+        // Later segues are not effects of the alert.
         alert = nil
       case .gestureRecognized: alert = nil
       case .performSegue:

@@ -10,8 +10,8 @@ struct SuggestionTitles {
 
   /// Returns the title of a scene or segue, such as `Goes from List to Detail`.
   ///
-  /// Of scenes with the same name, and of segues with the same effect, the later ones also have the
-  /// key or control that performs them, else the id.
+  /// If an earlier scene has the same name, or an earlier segue the same effect, the title also has the
+  /// key or control that performs the segue, or else the id.
   mutating func title(of item: FlowCoverage.Item) -> String {
     let effect = effect(of: item)
     let id = item.kind == .scene ? item.scene : item.name

@@ -5,7 +5,7 @@ internal import Synchronization
 package enum SystemNotifications {
   package typealias Post = @Sendable (_ name: String, _ object: AnyObject) -> Void
 
-  // Of the process: the function that is set here has no state of its own.
+  // One for the process: the function has no state of its own.
   private static let post = Mutex<Post?>(nil)
 
   /// Posts notifications by `post` from now on. Until the first call none is posted.

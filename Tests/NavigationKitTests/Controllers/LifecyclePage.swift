@@ -5,7 +5,7 @@ import Testing
 /// The tables of `docs/lifecycle.md` that show an operation's order: those whose first column is
 /// `step`.
 enum LifecyclePage {
-  /// One operation: who is told what, in order.
+  /// One operation: the calls and their receivers, in order.
   struct Operation: Sendable, CustomTestStringConvertible {
     /// The heading above the table.
     var name: String

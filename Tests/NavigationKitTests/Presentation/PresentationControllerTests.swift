@@ -5,7 +5,7 @@ import Testing
 /// Presentation controllers, animators and coordinators of the app's own. Numbers are those of the
 /// catalogue of UIKit's behaviour.
 @Suite struct PresentationControllerTests {
-  /// Says what it is told.
+  /// Logs the calls of its life cycle.
   private final class Told: PresentationController {
     var log: (String) -> Void = { _ in }
     var removesPresenter = false
