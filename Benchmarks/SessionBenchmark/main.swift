@@ -3,7 +3,7 @@ import Motion
 import Sessions
 
 let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
 
 /// Returns the processor's time that this process has taken.
 func processorSeconds() -> Double {
