@@ -47,9 +47,9 @@ final class PlayedTransition {
   }()
 
   static let referenceBytes: [UInt8] = {
-    // Sources/Benchmarks/FrameCosts.swift in the package.
+    // The folder of all benchmarks is two components above this file's end.
     var path = String(describing: #filePath)
-    for _ in 0..<3 { path = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
+    for _ in 0..<2 { path = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
     return bytes(ofFile: path + "/Terminal/reference.json")
   }()
 
