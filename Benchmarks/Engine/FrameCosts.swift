@@ -47,7 +47,7 @@ final class PlayedTransition {
   }()
 
   static let referenceBytes: [UInt8] = {
-    // The folder of all benchmarks is two components above this file's end.
+    // The folder of the benchmarks is two levels above this file.
     var path = String(describing: #filePath)
     for _ in 0..<2 { path = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
     return bytes(ofFile: path + "/Terminal/reference.json")
