@@ -18,13 +18,14 @@ FORMATTED := Benchmarks Examples Sources Package.swift \
 
 # Passed on by `make run` to segue, by `make test` to swift test.
 ARGS ?=
-# What `make walks`, `make torture` and `make asan` do at random follows from the seed.
+# What `make walks`, `make asan`, `make fuzz` and `make torture` do at random follows from the seed.
 SEED ?= 2026
 MINUTES ?= 60
-# How many steps each walk of `make asan` takes.
-STEPS ?= 100000
+# How many steps each of the two random walks takes.
+walks: STEPS ?= 1000000
+asan: STEPS ?= 100000
 # Passed on by `make fuzz` to Fuzz.
-FUZZ ?= --seed 2026 --seconds 50
+FUZZ ?= --seed $(SEED) --seconds 50
 # Storyboards of other people; the time to import them is measured where they are at hand.
 STORYBOARDS ?= $(or $(SEGUE_STORYBOARDS),../shared/storyboards/files)
 
@@ -37,7 +38,7 @@ STORYBOARDS ?= $(or $(SEGUE_STORYBOARDS),../shared/storyboards/files)
 help:
 	@echo 'make run     build segue and open the tutorial (ARGS="run my.json" for another)'
 	@echo 'make test    build and run every test (ARGS="--filter Name" for some)'
-	@echo 'make walks   walk at random through containers and presentations (SEED=1)'
+	@echo 'make walks   walk at random through containers and presentations (SEED=1 STEPS=1000)'
 	@echo 'make build   build $(SEGUE)'
 	@echo 'make bench   build and run the benchmarks; bench-terminal for what a terminal is sent'
 	@echo 'make docs    build the documentation of the libraries into .build/docs'
@@ -68,7 +69,7 @@ test:
 walks:
 	@.ci/setup $(TEST_PACKAGES)
 	@for walk in NavigationWalk ContainerWalk MotionWalk; do $(BUILD_RELEASE) $$walk || exit; done
-	@.ci/walk $(SEED) 1000000
+	@.ci/walk $(SEED) $(STEPS)
 
 build-bench:
 	@.ci/setup $(RUN_PACKAGES)
