@@ -104,7 +104,7 @@ struct Run {
     resumed?.simulator.style = style
     let keyRouting = resumed?.keyRouting ?? .screen
     let springFit = resumed?.springFit ?? .uikit
-    let chrome = resumed?.chrome ?? .second
+    let chrome = resumed?.chrome ?? .latest
     let theme = resumed?.theme ?? .standard
     let recording = Recording(
       of: source, columns: start.columns, rows: start.rows, depth: depth,

@@ -8,4 +8,9 @@ public enum Chrome: String, CaseIterable, Sendable {
   /// Hints name a segue by its effect and never drop the way out. The help begins with the keys of
   /// the screen.
   case second = "2"
+  /// As ``second``, and a hint names the key that moves the focus where several controls can have it.
+  case third = "3"
+
+  /// The look of new sessions.
+  public static let latest = third
 }

@@ -10,7 +10,7 @@ extension Simulator {
   ///   - key: The sign of the gesture's key.
   ///   - title: The title of the gesture, which is the identifier of the segue it performs.
   func hint(_ key: String, for title: String) -> StatusLine.Hint {
-    guard chrome == .second else {
+    guard chrome != .first else {
       return StatusLine.Hint(key: key, meaning: title, need: .navigation)
     }
     if let effect = effect(ofGesture: title) {
@@ -24,10 +24,10 @@ extension Simulator {
 
   /// Returns the hints for drags by keys.
   ///
-  /// In the second look, a key has one hint: that of the drag which the key begins. Drags with the same
+  /// Since the second look, a key has one hint: that of the drag which the key begins. Drags with the same
   /// effect share a hint. A drag that an arrow does in one step is less important than the arrow.
   func dragHints(besides hints: [StatusLine.Hint]) -> [StatusLine.Hint] {
-    guard chrome == .second else {
+    guard chrome != .first else {
       return application.draggable.map { hint("⇧" + $0.direction.arrow, for: $0.title) }
     }
     var drags: [(title: String, arrows: [String])] = []

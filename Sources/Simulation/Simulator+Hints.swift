@@ -35,7 +35,7 @@ extension Simulator {
   func named(_ hints: [StatusLine.Hint]) -> [StatusLine.Hint] {
     hints.map { hint in
       var hint = hint
-      hint.isWord = chrome == .second && StringTable.isHint(hint.meaning)
+      hint.isWord = chrome != .first && StringTable.isHint(hint.meaning)
       hint.meaning = words.hint(hint.meaning)
       return hint
     }
@@ -94,7 +94,7 @@ extension Simulator {
     }
     if let control = application.focusedView as? Control, let title = control.actionTitle {
       let need: StatusLine.Hint.Need =
-        chrome == .second && leadsBack(control) ? .exit : .navigation
+        chrome != .first && leadsBack(control) ? .exit : .navigation
       hints.append(StatusLine.Hint(key: sign(of: .tap), meaning: title, need: need))
     }
     if isEditing {
@@ -117,8 +117,13 @@ extension Simulator {
       hints.append(StatusLine.Hint(key: menu, meaning: "scenes", need: .navigation))
     }
     if device != nil { hints.append(StatusLine.Hint(key: sign(of: .rotate), meaning: "rotate")) }
-    guard chrome == .second else { return hints + lastHints }
-    if let exit = exitByFocus(besides: hints) { hints.append(exit) }
+    guard chrome != .first else { return hints + lastHints }
+    // Its keys begin with those that move the focus.
+    if let exit = exitByFocus(besides: hints) {
+      hints.append(exit)
+    } else if chrome == .third, application.canMoveFocus {
+      hints.append(StatusLine.Hint(key: sign(of: .moveFocus(.next)), meaning: "focus"))
+    }
     let palette = StatusLine.Hint(
       key: Self.paletteSign, meaning: words.label("hint.commands"), need: .palette)
     return hints + [palette] + lastHints

@@ -39,7 +39,7 @@ public final class Simulator {
   /// The drawing style of frames. It has no effect on the app.
   public var style = DrawingStyle() { didSet { application.drawingStyle = style } }
   /// The look of the status line and the help. A replay uses the look of its log.
-  public var chrome = Chrome.second {
+  public var chrome = Chrome.latest {
     didSet { (needsDisplay, statusChange) = (true, statusChange + 1) }
   }
   /// The words of the status line, the help and the overlays.
@@ -393,7 +393,7 @@ extension Simulator {
       case .lineDown: step = 1
       case .pageUp, .pageDown, .start, .end:
         // The first help ignores these keys. Existing logs depend on this behaviour.
-        guard chrome == .second, let key = KeyBindings.key(of: command),
+        guard chrome != .first, let key = KeyBindings.key(of: command),
           let offset = help.offset(helpOffset, movedBy: key, in: helpArea)
         else { return false }
         scrollHelp(to: offset, by: command)
@@ -415,7 +415,7 @@ extension Simulator {
 
   /// Moves the focus. In the second look, Tab also leaves a text that is the only focus stop.
   private func moveFocus(_ movement: FocusMovement) {
-    if chrome == .second, application.isEditingText, !application.canMoveFocus {
+    if chrome != .first, application.isEditingText, !application.canMoveFocus {
       application.cancel()
     } else {
       application.moveFocus(movement)

@@ -11,7 +11,7 @@ struct PathStep {
     let scene = (controller as? SceneViewController)?.scene
     switch chrome {
     case .first: return scene?.name ?? controller.title ?? controller.identity
-    case .second:
+    case .second, .third:
       // Code can set another title than the file.
       if let scene, controller.title ?? "" == scene.title ?? "" { return scene.name }
       let item = controller.parent is NavigationController ? controller.navigationItem.title : nil

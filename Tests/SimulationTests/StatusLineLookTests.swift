@@ -5,7 +5,7 @@ import Simulation
 import Storyboards
 import Testing
 
-/// The second look of the status line and the help.
+/// The second and third look of the status line and the help.
 @Suite struct StatusLineLookTests {
   private func statusLine(of simulator: Simulator) -> String {
     let lines = simulator.frame().text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -50,6 +50,23 @@ import Testing
     simulator.advance(to: 48)
     #expect(
       statusLine(of: simulator) == " #1 ▴ #2   ↓ back to #1   : commands   ? help   q quit")
+  }
+
+  /// Two buttons, of which the first has the focus.
+  private static let buttons = """
+    {"id": "a", "title": "A", "views": [
+      {"id": "one", "kind": "button", "title": "One",
+        "frame": {"x": 0, "y": 100, "width": 200, "height": 40}},
+      {"id": "two", "kind": "button", "title": "Two",
+        "frame": {"x": 0, "y": 300, "width": 200, "height": 40}}]}
+    """
+
+  @Test func `the third look names Tab where several controls can have the focus`() throws {
+    let simulator = try simulator(Self.buttons)
+    #expect(statusLine(of: simulator).contains("   Tab focus   "))
+    simulator.chrome = .second
+    #expect(!statusLine(of: simulator).contains("Tab"))
+    #expect(!statusLine(of: try Tutorial.simulator()).contains("Tab"))
   }
 
   @Test func `a narrow line drops the palette, shortens meanings, and drops hints by importance`()

@@ -86,7 +86,7 @@ extension StringTable {
     "hint.release": "release", "hint.drag": "drag", "hint.dragBack": "drag back",
     "hint.cancel": "cancel",
     "hint.scroll": "scroll", "hint.resize": "resize", "hint.tab": "tab", "hint.tabs": "tabs",
-    "hint.next": "next", "hint.help": "help", "hint.quit": "quit", "hint.segue": "segue",
+    "hint.next": "next", "hint.focus": "focus", "hint.help": "help", "hint.quit": "quit", "hint.segue": "segue",
     "hint.segues": "segues", "hint.scenes": "scenes", "hint.rotate": "rotate",
     "hint.close": "close", "hint.choose": "choose", "hint.perform": "perform",
     "hint.swipe": "swipe", "hint.keep": "keep", "hint.move": "move", "hint.drop": "drop",

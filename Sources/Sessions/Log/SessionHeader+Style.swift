@@ -70,7 +70,7 @@ extension SessionHeader {
 
   /// The settings of a new session, without its drawing style.
   public static var currentSettings: [Setting] {
-    settings(of: .screen) + settings(of: .uikit) + settings(of: .second)
+    settings(of: .screen) + settings(of: .uikit) + settings(of: Chrome.latest)
       + settings(of: Theme.standard)
   }
 

@@ -45,13 +45,20 @@ import Testing
     #expect(try ResumedSession(Replay(read)).chrome == .first)
   }
 
-  @Test func `a new session records the second look and replays with it`() throws {
-    let log = try log(.second, SessionHeader.currentSettings)
-    #expect(String(decoding: log.prefix { $0 != 10 }, as: UTF8.self).contains(#""chrome":"2""#))
-    let read = try SessionLog(log)
+  @Test func `a log of the second look replays with it`() throws {
+    let read = try SessionLog(log(.second, Self.first + SessionHeader.settings(of: .second)))
     #expect(read.header.chrome == .second)
     #expect(try Replay(read).run() == nil)
     #expect(try ResumedSession(Replay(read)).chrome == .second)
+  }
+
+  @Test func `a new session records the third look and replays with it`() throws {
+    let log = try log(.third, SessionHeader.currentSettings)
+    #expect(String(decoding: log.prefix { $0 != 10 }, as: UTF8.self).contains(#""chrome":"3""#))
+    let read = try SessionLog(log)
+    #expect(read.header.chrome == .third)
+    #expect(try Replay(read).run() == nil)
+    #expect(try ResumedSession(Replay(read)).chrome == .third)
   }
 
   @Test func `a log differs when it replays with another look`() throws {
