@@ -39,6 +39,8 @@ public struct RunLoop: ~Copyable {
   private var exactFrameTime: Duration = .zero
   /// Indicates whether a frame may be waiting for its time.
   private var hasPendingFrame = false
+  /// Indicates whether an input arrived during a movement and no frame has been sent since.
+  private var hasUnansweredInput = false
   /// Indicates whether the last frame had to wait for the link.
   private var isLinkBusy = false
   /// The time at which a busy link is tried again; nil if only the terminal can end the wait.
@@ -158,7 +160,11 @@ extension RunLoop {
     hasPendingFrame = !pacer.isDue(at: lastAdvance)
     guard !hasPendingFrame else { return }
     let isMoving = isMoving(program)
-    switch terminal.decide(at: lastAdvance, isMoving: isMoving) {
+    if !isMoving { hasUnansweredInput = false }
+    let decision = terminal.decide(
+      at: lastAdvance, isMoving: isMoving, timeLeft: program.timeUntilMovementEnds,
+      answersInput: hasUnansweredInput)
+    switch decision {
     case .wait(let time):
       (isLinkBusy, linkTime) = (true, time)
       guard isMoving else { return }
@@ -166,6 +172,7 @@ extension RunLoop {
       terminal.recordDroppedFrame(at: lastAdvance)
     case .show:
       pacer.takeFrameSlot(at: lastAdvance)
+      hasUnansweredInput = false
       show(program, isMoving: isMoving)
     }
   }
@@ -329,6 +336,7 @@ extension RunLoop {
       decoder.awaitsReport = terminal.link.awaitsAnswer
       let inputs = decoder.decode(bytes)
       terminal.recordReports(decoder.takeReports(), at: lastAdvance)
+      if !inputs.isEmpty, isMoving(program) { hasUnansweredInput = true }
       send(inputs, to: program)
       if let answer = decoder.synchronization { terminal.setSynchronization(answer) }
       if let repeats = decoder.repeatsEveryCharacter { terminal.setRepeatsEveryCharacter(repeats) }
