@@ -19,6 +19,7 @@ With --gallery the transitions are those of segues from the gallery's first page
 With --transitions PROGRAM, the path of TransitionBenchmark, every transition of the tutorial and of the
 demo storyboards is played too, without a terminal, in the given sizes, in truecolor and 256 colours.
 --best names a file in C with another encoder to compare with; references.c says what it must have.
+--page FILE writes these tables into a page, between the markers "transitions".
 """
 
 import argparse
@@ -34,7 +35,10 @@ import termios
 import time
 import fcntl
 
-import transitions as scenes
+# No compiled modules beside the sources.
+sys.dont_write_bytecode = True
+
+import transitions as scenes  # noqa: E402
 
 TICKS = 120
 KINDS = {
@@ -242,16 +246,15 @@ def main():
     parser.add_argument("--transitions", metavar="PROGRAM", help="TransitionBenchmark")
     parser.add_argument("--best", metavar="FILE", help="another encoder, in C")
     parser.add_argument("--colors", default="truecolor,palette256", help="colour depths of --transitions")
-    parser.add_argument("--markdown", action="store_true", help="print the tables of --transitions for a page")
+    parser.add_argument("--page", metavar="FILE", help="write the tables of --transitions into a page")
     parser.add_argument("--only-transitions", action="store_true", help="leave out the reference work")
     arguments = parser.parse_args()
     sizes = [tuple(map(int, size.split("x"))) for size in arguments.sizes.split(",")]
     if not arguments.only_transitions:
         measure_in_terminal(arguments)
     if arguments.transitions and not arguments.gallery:
-        scenes.print_table(
-            arguments.transitions, sizes, arguments.colors.split(","), arguments.best,
-            arguments.markdown)
+        scenes.print_tables(
+            arguments.transitions, sizes, arguments.colors.split(","), arguments.best, arguments.page)
 
 
 def measure_in_terminal(arguments):
