@@ -180,15 +180,20 @@ extension RunLoop {
   /// Shows the frame of a program, if it has changed.
   private mutating func show(_ program: any TerminalProgram, isMoving: Bool) {
     let isOnlyOutput = sendOutput(to: program) && !isMoving
+    let now = Self.now
     if let frame = program.nextFrame() ?? terminal.frameToRepair {
-      terminal.show(frame, at: Self.now, isMoving: isMoving, isCounted: !isOnlyOutput)
+      terminal.show(frame, at: now, isMoving: isMoving, isCounted: !isOnlyOutput)
       exactFrameTime = lastAdvance + Self.longestApproximation
-      guard !isOnlyOutput, program.showsOutput else { return }
-      lastCountedFrame = lastAdvance
-      outputTime = outputTime ?? lastAdvance + Self.outputPeriod
+      if isOnlyOutput { return }
     } else if lastAdvance >= exactFrameTime, let frame = terminal.approximateFrame {
-      terminal.show(frame, at: Self.now, exactly: true)
+      terminal.show(frame, at: now, exactly: true)
+    } else {
+      return
     }
+    guard program.showsOutput else { return }
+    // The time with which the frame was counted, so that its bytes are no part of the last figures.
+    lastCountedFrame = now
+    outputTime = outputTime ?? lastAdvance + Self.outputPeriod
   }
 
   /// Indicates whether a program changes again so soon that its next frame is one of a movement.
