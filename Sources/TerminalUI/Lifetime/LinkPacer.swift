@@ -76,8 +76,17 @@ extension LinkPacer {
   static let longestQueue: Duration = .milliseconds(8)
   /// The time between two frames until the first answer.
   static let unknownPeriod: Duration = .milliseconds(250)
+  /// The longest time between two frames until the first answer.
+  static let longestUnknownPeriod: Duration = .seconds(1)
+  /// The rate in bytes a second that decides when the second frame follows the first one: 56 kbit/s.
+  private static let assumedRate = 7_000
   /// The time after which a question counts as not answered, if its bytes need no longer.
   static let longestAnswer: Duration = .seconds(3)
+  /// The longest time to wait for an answer while the rate is unknown.
+  static let longestFirstAnswer: Duration = .seconds(10)
+  /// The slowest rate in bytes a second at which the first screen is waited for: three quarters of
+  /// 9,600 baud.
+  private static let slowestRate = 720
   /// The shortest time for which a late answer holds the next frame.
   static let shortestHold: Duration = .milliseconds(300)
   /// The longest time past the expected one for which a late answer holds a frame without a movement,
@@ -123,8 +132,11 @@ extension LinkPacer {
     switch answers {
     case .missing: return .show
     case .unknown:
-      guard question != nil, let lastFrame else { return .show }
-      return decision(lastFrame + Self.unknownPeriod, now)
+      guard let question, let lastFrame else { return .show }
+      // The first screen has many bytes.
+      let wait = min(time(for: question.bytes, at: Self.assumedRate), Self.longestUnknownPeriod)
+      return decision(
+        max(lastFrame + Self.unknownPeriod, question.sent + wait), now)
     case .given: break
     }
     let mayWait = isMoving && !answersInput
@@ -180,7 +192,11 @@ extension LinkPacer {
 
   /// The time at which a question counts as not answered.
   private func lossTime(of question: Question) -> Duration {
-    question.sent + max(Self.longestAnswer, (question.due - question.sent) * 4)
+    let expected =
+      rate != nil
+      ? (question.due - question.sent) * 4
+      : min(time(for: question.bytes, at: Self.slowestRate), Self.longestFirstAnswer)
+    return question.sent + max(Self.longestAnswer, expected)
   }
 
   private mutating func giveUpQuestion(at now: Duration) {
@@ -254,8 +270,11 @@ extension LinkPacer {
 
   /// The time that the link needs for bytes; zero while its rate is unknown.
   private func time(for bytes: Int) -> Duration {
-    guard let rate else { return .zero }
-    return .nanoseconds(bytes * 1_000_000_000 / max(1, rate))
+    rate.map { time(for: bytes, at: $0) } ?? .zero
+  }
+
+  private func time(for bytes: Int, at rate: Int) -> Duration {
+    .nanoseconds(bytes * 1_000_000_000 / max(1, rate))
   }
 
   /// Finds the delay by answers after few bytes, and the rate by answers after many.

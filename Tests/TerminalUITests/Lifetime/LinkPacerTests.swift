@@ -89,6 +89,26 @@ import Testing
     #expect(pacer.asks(at: .seconds(20), bytes: 10))
   }
 
+  @Test func `the first screen may take as long as it needs at 9,600 baud`() {
+    var pacer = LinkPacer()
+    _ = pacer.decide(at: .zero, isMoving: false)
+    // 6,720 bytes take 7 s.
+    pacer.recordFrame(of: 6_720, at: .zero, hasQuestion: true)
+    #expect(pacer.decide(at: milliseconds(900), isMoving: false) != .show)
+    #expect(pacer.decide(at: milliseconds(960), isMoving: false) == .show)
+    pacer.recordFrame(of: 100, at: milliseconds(960), hasQuestion: false)
+    #expect(pacer.decide(at: .seconds(7), isMoving: false) == .show)
+    #expect(pacer.answers == .unknown)
+    pacer.recordAnswer(at: .seconds(7))
+    #expect(pacer.rate == 960)
+    // A terminal that answers nothing is not waited for longer than 10 s.
+    var silent = LinkPacer()
+    silent.recordFrame(of: 100_000, at: .zero, hasQuestion: true)
+    #expect(silent.decide(at: .seconds(1), isMoving: false) == .show)
+    _ = silent.decide(at: .seconds(10), isMoving: false)
+    #expect(silent.answers == .missing)
+  }
+
   @Test func `a terminal that stops answering is not waited for indefinitely`() {
     var (pacer, now) = measured(rate: 7_000)
     pacer.recordFrame(of: 70, at: now, hasQuestion: true)
