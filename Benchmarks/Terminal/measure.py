@@ -239,7 +239,7 @@ def main():
     parser.add_argument("--sizes", default="80x24,200x60,400x120")
     parser.add_argument("--kinds", default="slide,fade,zoom")
     parser.add_argument("--smooth", default="cells,eighths", help="the steps of edges that move")
-    parser.add_argument("--times", type=int, default=20)
+    parser.add_argument("--times", type=int, default=10)
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND")
     parser.add_argument("--keep", metavar="PREFIX", help="keep what was sent in files")
     parser.add_argument("--gallery", metavar="SEGUES", help="segues from the gallery's first page")
