@@ -28,6 +28,8 @@ asan: STEPS ?= 100000
 FUZZ ?= --seed $(SEED) --seconds 50
 # Storyboards of other people; the time to import them is measured where they are at hand.
 STORYBOARDS ?= $(or $(SEGUE_STORYBOARDS),../shared/storyboards/files)
+# Another encoder in C, whose bytes `make bench-terminal` shows beside Segue's where it is at hand.
+BEST_ENCODER ?= $(wildcard ../shared/ptyperf/harness/enc.h)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -119,7 +121,8 @@ motion: build
 
 bench-terminal: build
 	@$(BUILD_RELEASE) TransitionBenchmark
-	@Benchmarks/Terminal/measure.py $(SEGUE) --transitions .build/release/TransitionBenchmark $(ARGS)
+	@Benchmarks/Terminal/measure.py $(SEGUE) --transitions .build/release/TransitionBenchmark \
+		$(addprefix --best ,$(BEST_ENCODER)) $(ARGS)
 
 # The random walks in an address-sanitized build: a reference that is neither counted nor weak must not be
 # used after its object has gone. Leaks are the tests' to find: the sanitizer cannot follow Swift's

@@ -19,6 +19,7 @@ With --gallery the transitions are those of segues from the gallery's first page
 With --transitions PROGRAM, the path of TransitionBenchmark, every transition of the tutorial and of the
 demo storyboards is played too, without a terminal, in the given sizes, in truecolor and 256 colours.
 --best names a file in C with another encoder to compare with; references.c says what it must have.
+--page FILE writes these tables into a page, between the markers "transitions".
 """
 
 import argparse
@@ -34,7 +35,10 @@ import termios
 import time
 import fcntl
 
-import transitions as scenes
+# No compiled modules beside the sources.
+sys.dont_write_bytecode = True
+
+import transitions as scenes  # noqa: E402
 
 TICKS = 120
 KINDS = {
@@ -235,23 +239,22 @@ def main():
     parser.add_argument("--sizes", default="80x24,200x60,400x120")
     parser.add_argument("--kinds", default="slide,fade,zoom")
     parser.add_argument("--smooth", default="cells,eighths", help="the steps of edges that move")
-    parser.add_argument("--times", type=int, default=20)
+    parser.add_argument("--times", type=int, default=10)
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND")
     parser.add_argument("--keep", metavar="PREFIX", help="keep what was sent in files")
     parser.add_argument("--gallery", metavar="SEGUES", help="segues from the gallery's first page")
     parser.add_argument("--transitions", metavar="PROGRAM", help="TransitionBenchmark")
     parser.add_argument("--best", metavar="FILE", help="another encoder, in C")
     parser.add_argument("--colors", default="truecolor,palette256", help="colour depths of --transitions")
-    parser.add_argument("--markdown", action="store_true", help="print the tables of --transitions for a page")
+    parser.add_argument("--page", metavar="FILE", help="write the tables of --transitions into a page")
     parser.add_argument("--only-transitions", action="store_true", help="leave out the reference work")
     arguments = parser.parse_args()
     sizes = [tuple(map(int, size.split("x"))) for size in arguments.sizes.split(",")]
     if not arguments.only_transitions:
         measure_in_terminal(arguments)
     if arguments.transitions and not arguments.gallery:
-        scenes.print_table(
-            arguments.transitions, sizes, arguments.colors.split(","), arguments.best,
-            arguments.markdown)
+        scenes.print_tables(
+            arguments.transitions, sizes, arguments.colors.split(","), arguments.best, arguments.page)
 
 
 def measure_in_terminal(arguments):

@@ -8,10 +8,12 @@ end of the link knows synchronized output, and answers questions when they arriv
     slow_links.py .build/release/segue --sizes 80x24 --rates 960,7000,32000,128000 --cases slide,pageSheet
 
 Rates are in bytes a second: 9,600 baud with a start and a stop bit, 56, 256 and 1,024 kbit/s. Each transition
-is played there and back, and then measured. A row has the bytes that were in the link at most, the time
-until the first frame after the key was complete at the terminal, the frames shown and left out, the time at
-which the last frame was complete after the end of the transition, and the time until the help appeared
-whose key was pressed in the middle of a second transition.
+is played there and back first, and then measured. A row has the bytes that were in the link at most, the time
+until the first frame after the key was complete at the terminal, the frames shown and left out, and the time
+at which the last frame was complete after the end of the transition. Then `?` is pressed in the middle of a
+second transition: the time until the help is complete. Beside the last two are the times that the link needs
+for the bytes alone: those of the last frame, and those of the help and of what was in the link before it.
+--page FILE writes the table into a page, between the markers "slow links".
 """
 
 import argparse
@@ -24,6 +26,11 @@ import struct
 import sys
 import termios
 import time
+
+# No compiled modules beside the sources.
+sys.dont_write_bytecode = True
+
+import pages  # noqa: E402
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 REFERENCE = os.path.join(HERE, "reference.json")
@@ -39,6 +46,7 @@ CASES = {
     "warning": (GALLERY, DOWN * 39, ENTER, ENTER, 0.3),
     "flip": (GALLERY, DOWN * 34, ENTER, ENTER, 1.0),
 }
+NAMES = {"slide": "slide by eighths", "pageSheet": "page sheet", "warning": "alert"}
 RATES = {960: "9,600 baud", 7_000: "56 kbit/s", 32_000: "256 kbit/s", 128_000: "1,024 kbit/s"}
 QUESTIONS = {b"\x1b[?2026$p": b"\x1b[?2026;2$y", b"\x1b[c": b"\x1b[?62c", b"\x1b[5n": b"\x1b[0n"}
 QUESTION = re.compile(rb"\x1b\[(?:\?2026\$p|c|5n)")
@@ -142,26 +150,43 @@ def measure(program, case, columns, rows, rate):
         if not ends:
             sys.exit(f"{case}: nothing has changed")
         first = terminal.moment(ends[0]) - terminal.sent
-        last = terminal.moment(ends[-1]) - terminal.sent - seconds
-        count, most, size = len(ends), terminal.most, len(terminal.seen) - start
+        late = terminal.moment(ends[-1]) - terminal.sent - seconds
+        last_bytes = ends[-1] - (ends[-2] if len(ends) > 1 else start)
+        count, most = len(ends), terminal.most
         terminal.send(back)
         terminal.run(seconds + 0.1)
         terminal.rest(0.6)
         terminal.send(key)
         terminal.run(seconds / 3)
-        start = len(terminal.seen)
+        start, waiting = len(terminal.seen), len(terminal.queue)
         terminal.send(b"?")
         asked = terminal.sent
-        help_time = None
-        while help_time is None and time.monotonic() < asked + 10:
+        end = None
+        while end is None and time.monotonic() < asked + 10:
             terminal.step()
-            # The title of the box.
+            # The title of the box, and the end of its frame.
             found = re.search(rb" Keys |Keys", terminal.seen[start:])
             if found:
-                help_time = terminal.moment(start + found.end()) - asked
+                end = next((e for e in terminal.frames(start) if e > found.end()), None)
+        if end is None:
+            sys.exit(f"{case}: the help has not appeared within 10 s")
+        help_time = terminal.moment(start + end) - asked
+        help_start = max([e for e in terminal.frames(start) if e < found.start()], default=0)
     finally:
         terminal.close()
-    return {"first": first, "late": last, "frames": count, "most": most, "bytes": size, "help": help_time}
+    return {
+        "first": first, "late": late, "frames": count, "most": most, "last": last_bytes / rate,
+        "help": help_time, "help bytes": (waiting + end - help_start) / rate,
+    }
+
+
+COLUMNS = (
+    "transition", "link", "most bytes in it", "first frame", "shown", "left out", "late",
+    "last frame alone", "key", "its bytes alone")
+
+
+def milliseconds(seconds):
+    return f"{seconds * 1000:,.0f} ms"
 
 
 def main():
@@ -170,20 +195,32 @@ def main():
     parser.add_argument("--sizes", default="80x24")
     parser.add_argument("--rates", default=",".join(map(str, RATES)))
     parser.add_argument("--cases", default="slide,fade,zoom,pageSheet,warning")
+    parser.add_argument("--page", metavar="FILE", help="write the table into a page")
     arguments = parser.parse_args()
-    print("| size | transition | link | bytes in it at most | first frame | frames | of | bytes | end, late by | help |")
-    print("|---|---|---|---:|---:|---:|---:|---:|---:|---:|")
+    lines = []
+
+    def add(cells, rule=None):
+        lines.append("| " + " | ".join(cells) + " |")
+        print(lines[-1], flush=True)
+        if rule:
+            lines.append(rule)
+            print(rule, flush=True)
+
+    add(COLUMNS, "|---|---|" + "---:|" * (len(COLUMNS) - 2))
     for size in arguments.sizes.split(","):
         columns, rows = map(int, size.split("x"))
         for case in arguments.cases.split(","):
+            seconds = CASES[case][4]
             full = measure(arguments.program, case, columns, rows, 100_000_000)["frames"]
             for rate in map(int, arguments.rates.split(",")):
                 row = measure(arguments.program, case, columns, rows, rate)
-                help_time = f"{row['help'] * 1000:.0f} ms" if row["help"] is not None else "none"
-                print(
-                    f"| {columns} × {rows} | {case} | {RATES.get(rate, rate)} | {row['most']:,} "
-                    f"| {row['first'] * 1000:.0f} ms | {row['frames']} | {full} | {row['bytes']:,} "
-                    f"| {row['late'] * 1000:.0f} ms | {help_time} |", flush=True)
+                add((
+                    f"{NAMES.get(case, case)}, {seconds} s, {columns} × {rows}", RATES.get(rate, str(rate)),
+                    f"{row['most']:,}", milliseconds(row["first"]), str(row["frames"]),
+                    str(max(0, full - row["frames"])), milliseconds(row["late"]), milliseconds(row["last"]),
+                    milliseconds(row["help"]), milliseconds(row["help bytes"])))
+    if arguments.page:
+        pages.replace(arguments.page, "slow links", lines)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,8 @@ import os
 import subprocess
 import tempfile
 
+import pages
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.normpath(os.path.join(HERE, "..", ".."))
 STORYBOARDS = os.path.join(ROOT, "docs", "storyboards")
@@ -21,8 +23,9 @@ KINDS = {
     "flipHorizontal": "flip", "partialCurl": "partial curl", "popover": "popover",
 }
 COLUMNS = (
-    "transition", "played", "frames", "sent", "bytes", "a frame", "longest", "µs", "curses",
-    "best", "no rep", "cells")
+    "transition", "played", "frames", "sent", "bytes", "a frame", "longest", "µs", "ASCII rep",
+    "curses", "best", "no rep", "ratio", "cells")
+DEPTHS = {"truecolor": "truecolor", "palette256": "256 colours"}
 
 
 class Scenes:
@@ -146,51 +149,59 @@ def compile_references(encoder, folder):
 
 
 def measure(program, columns, rows, depth, lines, encoder):
-    """The figures of each kind of transition, in the order of the plan."""
+    """The figures of each kind of transition, in the order of the plan, and those of all."""
     with tempfile.TemporaryDirectory() as folder:
         references = compile_references(encoder, folder)
         _, others = run(program, columns, rows, depth, "encoder", lines, references)
     # Writing the cells for the references takes time, so the figures are from a run without them.
     own, _ = run(program, columns, rows, depth, "encoder", lines)
     curses, _ = run(program, columns, rows, depth, "curses", lines)
-    groups = {}
-    for line, figures, written, other in zip(lines, own, curses, others):
+    ascii_only, _ = run(program, columns, rows, depth, "ascii", lines)
+    groups, total = {}, collections.Counter()
+    for line, figures, by_ascii, written, other in zip(lines, own, ascii_only, curses, others, strict=True):
         composed, sent, count, longest, time, _ = figures
         if composed == 0:
             continue
-        group = groups.setdefault(line.split("\t")[0], collections.Counter())
-        group.update(
-            played=1, frames=composed, sent=sent, bytes=count, time=time, curses=written[2],
-            best=other[3], plain=other[4], cells=other[2])
-        group["longest"] = max(group["longest"], longest)
+        for group in (groups.setdefault(line.split("\t")[0], collections.Counter()), total):
+            group.update(
+                played=1, frames=composed, sent=sent, bytes=count, time=time, ascii=by_ascii[2],
+                curses=written[2], best=other[3], plain=other[4], cells=other[2])
+            group["longest"] = max(group["longest"], longest)
+    groups["all"] = total
     return groups
 
 
-def rows_of(groups, encoder):
+def rows_of(groups, depth, encoder):
     """The cells of the table's rows."""
     for name, group in groups.items():
         played, frames = group["played"], group["frames"]
+
+        def mean(key):
+            return f"{group[key] / played:.0f}"
+
+        # A terminal of 256 colours is one that repeats only ASCII.
+        reference = group["best" if depth == "truecolor" else "plain"]
+        best = (mean("best"), mean("plain"), f"{group['bytes'] / max(1, reference):.2f}")
         yield (
-            name, str(played), f"{frames / played:.0f}", f"{group['sent'] / played:.0f}",
-            f"{group['bytes'] / played:.0f}", f"{group['bytes'] / max(1, group['sent']):.0f}",
-            str(group["longest"]), f"{group['time'] / frames:.0f}", f"{group['curses'] / played:.0f}",
-            *(f"{group[name] / played:.0f}" if encoder else "not measured" for name in ("best", "plain")),
-            f"{group['cells'] / played:.0f}")
+            name, str(played), mean("frames"), mean("sent"), mean("bytes"),
+            f"{group['bytes'] / max(1, group['sent']):.0f}", str(group["longest"]),
+            f"{group['time'] / frames:.0f}", mean("ascii"), mean("curses"),
+            *(best if encoder else ("not measured",) * 3), mean("cells"))
 
 
-def print_table(program, sizes, depths, encoder, markdown=False):
-    """Prints a table for each size and depth."""
+def print_tables(program, sizes, depths, encoder, page=None):
+    """Prints a table for each size and depth, and writes them into a page if one is given."""
     lines = plan(FILES)
+    written = []
     for columns, rows in sizes:
         for depth in depths:
             groups = measure(program, columns, rows, depth, lines, encoder)
-            print(f"\n### {columns} × {rows}, {depth}\n" if markdown
-                  else f"\n{columns} x {rows}, {depth}")
-            if markdown:
-                print("| " + " | ".join(COLUMNS) + " |\n|---|" + "---:|" * (len(COLUMNS) - 1))
-            else:
-                print("%-36s" % COLUMNS[0] + "".join("%13s" % name for name in COLUMNS[1:]))
-            for cells in rows_of(groups, encoder):
-                print("| " + " | ".join(cells) + " |" if markdown
-                      else "%-36s" % cells[0] + "".join("%13s" % cell for cell in cells[1:]),
-                      flush=True)
+            print(f"\n{columns} x {rows}, {depth}")
+            print("%-36s" % COLUMNS[0] + "".join("%13s" % name for name in COLUMNS[1:]))
+            written += ["", f"## {columns} × {rows}, {DEPTHS[depth]}", "", "| " + " | ".join(COLUMNS) + " |",
+                        "|---|" + "---:|" * (len(COLUMNS) - 1)]
+            for cells in rows_of(groups, depth, encoder):
+                print("%-36s" % cells[0] + "".join("%13s" % cell for cell in cells[1:]), flush=True)
+                written.append("| " + " | ".join(cells) + " |")
+    if page:
+        pages.replace(page, "transitions", written[1:])

@@ -73,6 +73,8 @@ final class WatchedSession: TerminalProgram {
     return session.timeUntilNextChange.map { min($0, check) } ?? check
   }
 
+  var timeUntilMovementEnds: Duration? { session.timeUntilMovementEnds }
+
   func advance(by elapsed: Duration) {
     session.advance(by: elapsed)
     timeSinceCheck += elapsed

@@ -257,6 +257,10 @@ public final class Simulator {
 
   /// Indicates whether frames can differ from tick to tick.
   public var isAnimating: Bool { application.isAnimating }
+
+  /// The tick at which all running animations end if no command interrupts them; nil while none
+  /// runs, or if one repeats without end.
+  public var animationEndTick: Int? { application.animationEndTick }
 }
 
 extension Simulator {

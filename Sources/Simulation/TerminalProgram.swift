@@ -17,6 +17,13 @@ public protocol TerminalProgram: AnyObject {
   /// The terminal can sleep for that long. Nil means that the program changes only after input.
   var timeUntilNextChange: Duration? { get }
 
+  /// The real time from the last ``advance(by:)`` until a running movement ends, if no input
+  /// interrupts it. The default is nil.
+  ///
+  /// A terminal behind a slow link keeps the link free for the last frame. Nil means that nothing
+  /// moves, or that the end is unknown.
+  var timeUntilMovementEnds: Duration? { get }
+
   /// Advances by real time, zero or more.
   func advance(by elapsed: Duration)
 
@@ -70,6 +77,8 @@ public protocol TerminalProgram: AnyObject {
 extension TerminalProgram {
   /// Does nothing: the program has no work from other threads.
   public func start(wakeUp: @escaping @Sendable () -> Void) {}
+  /// Returns nil: the end of a movement is unknown.
+  public var timeUntilMovementEnds: Duration? { nil }
   /// Does nothing.
   public func refuseOverlongPaste() {}
   /// Does nothing.

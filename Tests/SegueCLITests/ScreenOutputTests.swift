@@ -53,6 +53,21 @@ import Testing
     #expect(try curses.quit() == .exited(0))
   }
 
+  @Test func `the meter ends with no bytes in the last second, also after a transition`() throws {
+    let terminal = try TestTerminal(segue: ["run", "docs/storyboards/gallery.json"])
+    try terminal.wait(for: "the start") { terminal.statusLine.contains("q quit") }
+    terminal.send("b")
+    // The first row leads to another scene.
+    terminal.send(Keys.enter)
+    try terminal.wait(for: "a movement") { terminal.text.contains("Last movement: ") }
+    try terminal.wait(for: "the last figures") {
+      terminal.text.contains(" 0 bytes in the last second")
+    }
+    let count = terminal.output.count
+    while terminal.readOutput(within: 1_200) {}
+    #expect(terminal.output.count == count)
+  }
+
   /// Indicates whether ncurses also writes the frames after the first. Only ncurses sets both
   /// colours again for each text.
   private func resetsColors(_ arguments: [String], _ environment: [String: String] = [:]) throws

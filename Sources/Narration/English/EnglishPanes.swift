@@ -68,15 +68,15 @@ extension StringTable {
   /// The figures of the output to the terminal.
   static let englishMeter = [
     "meter.title": "Output", "meter.rate": "{number} bytes in the last second",
-    "meter.frames": "Frames: {number} shown, {row} dropped",
-    "meter.noLast": "No transition yet",
-    "meter.last": "Last: {number} bytes in {seconds} s",
-    "meter.lastFrames": "Last: {number} shown, {row} dropped",
+    "meter.frames": "Total: {number} frames, {row} dropped",
+    "meter.noLast": "No movement yet",
+    "meter.last": "Last movement: {number} bytes, {seconds} s",
+    "meter.lastFrames": "Last movement: {number} frames, {row} dropped",
     "meter.linkUnknown": "Link: not measured", "meter.linkFast": "Link: fast",
     "meter.link": "Link: {number} bytes a second",
     "meter.motion.every": "Motion: every frame that fits",
-    "meter.motion.wholeCells": "Motion: 20 frames a second",
-    "meter.motion.few": "Motion: 8 frames a second",
+    "meter.motion.wholeCells": "Motion: at most 20 frames a second",
+    "meter.motion.few": "Motion: at most 8 frames a second",
     "meter.motion.last": "Motion: last frame only",
   ]
 

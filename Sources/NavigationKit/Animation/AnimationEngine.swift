@@ -42,6 +42,17 @@ final class AnimationEngine {
     return first
   }
 
+  /// The tick at which the last moving group ends; nil while nothing moves, or if a group repeats
+  /// without end.
+  var lastEndTick: Int? {
+    var last: Int?
+    for group in groups where group.isMoving && !group.animations.isEmpty {
+      guard let end = group.end else { return nil }
+      last = max(last ?? end, end)
+    }
+    return last
+  }
+
   /// Starts a group.
   ///
   /// - Parameter duration: The ticks of one pass.

@@ -36,6 +36,12 @@ extension Application {
   /// Indicates whether an animation changes the screen from tick to tick.
   public var isAnimating: Bool { animations.isRunning }
 
+  /// The tick at which all running animations end if nothing interrupts them; nil while none runs,
+  /// or if one repeats without end.
+  ///
+  /// Completions can start other animations at that tick.
+  public var animationEndTick: Int? { animations.lastEndTick }
+
   /// Advances the time to `target`. Each tick at which something is due becomes a turn.
   ///
   /// The cost depends on the work that is due, not on the number of ticks. An earlier target than

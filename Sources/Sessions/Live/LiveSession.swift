@@ -205,6 +205,14 @@ public final class LiveSession: TerminalProgram {
     return clock.realTime(untilTicks: next - simulator.tick)
   }
 
+  /// The real time until the running animations end; nil while none runs, during time travel, or if
+  /// one repeats without end.
+  public var timeUntilMovementEnds: Duration? {
+    if let scrubber { return scrubber.timeUntilMovementEnds }
+    guard viewer == nil, let end = simulator.animationEndTick else { return nil }
+    return clock.realTime(untilTicks: end - simulator.tick)
+  }
+
   /// Lets real time pass.
   ///
   /// The session's time advances by 120 ticks a second, or 12 in slow motion. Blocks from other

@@ -227,6 +227,16 @@ public final class ReplaySession: TerminalProgram {
     return clock.realTime(untilTicks: due - viewer.position.tick)
   }
 
+  /// The real time until the shown animations end; nil while the replay is paused or shows none, or
+  /// if one repeats without end.
+  public var timeUntilMovementEnds: Duration? {
+    if let live { return live.timeUntilMovementEnds }
+    if let scrubber { return scrubber.timeUntilMovementEnds }
+    let simulator = viewer.cursor.simulator
+    guard isPlaying, !isAtEnd, let end = simulator.animationEndTick else { return nil }
+    return clock.realTime(untilTicks: end - simulator.tick)
+  }
+
   private static let ticksPerCount = 12
 
   /// Lets real time pass. The replay advances at its speed and pauses at the end.

@@ -111,6 +111,12 @@ extension Scrubber {
     direction == 0 ? nil : clock.realTime(untilTicks: 1)
   }
 
+  /// The real time until playing stops; nil while nothing plays.
+  var timeUntilMovementEnds: Duration? {
+    guard direction != 0 else { return nil }
+    return clock.realTime(untilTicks: direction > 0 ? length - elapsed : elapsed)
+  }
+
   /// Plays for a real time. Playing stops at the end of the transition, or at its start.
   func advance(by elapsed: Duration) {
     guard direction != 0 else { return }

@@ -62,6 +62,10 @@ struct LinkPacer {
   private var samples: [Sample] = []
   /// The time at which the present movement began; nil at rest.
   private var movementStart: Duration?
+  /// The bytes of the last frames of movements.
+  private var movementFrames: [Int] = []
+  /// The number of frames that were sent although an answer was late.
+  private var framesSinceLateAnswer = 0
 
   /// A Boolean value that indicates whether an answer may still arrive.
   var awaitsAnswer: Bool { question != nil }
@@ -72,10 +76,24 @@ extension LinkPacer {
   static let longestQueue: Duration = .milliseconds(8)
   /// The time between two frames until the first answer.
   static let unknownPeriod: Duration = .milliseconds(250)
+  /// The longest time between two frames until the first answer.
+  static let longestUnknownPeriod: Duration = .seconds(1)
+  /// The rate in bytes a second that decides when the second frame follows the first one: 56 kbit/s.
+  private static let assumedRate = 7_000
   /// The time after which a question counts as not answered, if its bytes need no longer.
   static let longestAnswer: Duration = .seconds(3)
-  /// The time for which a late answer holds a frame without a movement, such as that after a key.
+  /// The longest time to wait for an answer while the rate is unknown.
+  static let longestFirstAnswer: Duration = .seconds(10)
+  /// The slowest rate in bytes a second at which the first screen is waited for: three quarters of
+  /// 9,600 baud.
+  private static let slowestRate = 720
+  /// The shortest time for which a late answer holds the next frame.
+  static let shortestHold: Duration = .milliseconds(300)
+  /// The longest time past the expected one for which a late answer holds a frame without a movement,
+  /// or that after an input.
   static let longestHold: Duration = .seconds(1)
+  /// The number of frames by which the bytes of the next frame of a movement are predicted.
+  private static let predictingFrames = 4
   /// The lateness of an answer that shows that the link has become slower.
   private static let slack: Duration = .milliseconds(40)
   /// The time below which differences between answers are chance.
@@ -101,25 +119,63 @@ extension LinkPacer {
   ///   - now: The time.
   ///   - backlog: The bytes that the system has not passed on, as far as it reports them.
   ///   - isMoving: True if another frame follows soon by itself.
-  mutating func decide(at now: Duration, backlog: Int = 0, isMoving: Bool) -> Decision {
+  ///   - timeLeft: The time until the movement ends; nil if that is unknown.
+  ///   - answersInput: True if the frame shows the effect of an input during a movement. It is sent
+  ///     as soon as the link is free.
+  mutating func decide(
+    at now: Duration, backlog: Int = 0, isMoving: Bool, timeLeft: Duration? = nil,
+    answersInput: Bool = false
+  ) -> Decision {
     movementStart = isMoving ? movementStart ?? now : nil
     giveUpQuestion(at: now)
     if backlog > 0 { return .wait(until: now + FramePacer.period) }
     switch answers {
     case .missing: return .show
     case .unknown:
-      guard question != nil, let lastFrame else { return .show }
-      return decision(lastFrame + Self.unknownPeriod, now)
+      guard let question, let lastFrame else { return .show }
+      // The first screen has many bytes.
+      let wait = min(time(for: question.bytes, at: Self.assumedRate), Self.longestUnknownPeriod)
+      return decision(
+        max(lastFrame + Self.unknownPeriod, question.sent + wait), now)
     case .given: break
     }
-    if let question, now > question.due + Self.slack {
-      let loss = lossTime(of: question)
-      guard !isMoving, let lastFrame else { return .wait(until: loss) }
-      return decision(min(loss, max(question.due, lastFrame) + Self.longestHold), now)
+    let mayWait = isMoving && !answersInput
+    if let question, isLate(question, at: now), let lastFrame {
+      let end = holdEnd(after: lastFrame, isMoving: mayWait)
+      return decision(min(lossTime(of: question), end), now)
     }
     var time = freeTime - Self.longestQueue
-    if isMoving { time = max(time, motionTime) }
+    if mayWait {
+      time = max(time, motionTime)
+      if let timeLeft, wouldDelayEnd(in: timeLeft, at: now) { time = max(time, now + timeLeft) }
+    }
     return decision(time, now)
+  }
+
+  /// Returns whether a frame that is sent now would still be in the link when the movement ends.
+  ///
+  /// The last frame would then arrive later by the rest of it. The size of a frame is known only
+  /// after it is encoded, so the largest of the frames before it counts.
+  private func wouldDelayEnd(in timeLeft: Duration, at now: Duration) -> Bool {
+    guard timeLeft > .zero, let bytes = movementFrames.max() else { return false }
+    return max(freeTime, now) + time(for: bytes) > now + timeLeft
+  }
+
+  private func isLate(_ question: Question, at now: Duration) -> Bool {
+    now > question.due + Self.slack
+  }
+
+  /// The time until which a late answer holds the next frame.
+  ///
+  /// The answer may be lost, so the frame is held for three times the expected time. If only the link
+  /// has stopped, it gets few frames meanwhile: each one of a movement is held twice as long as the
+  /// one before.
+  private func holdEnd(after lastFrame: Duration, isMoving: Bool) -> Duration {
+    let expected = max(freeTime + delay - lastFrame, .zero)
+    let hold = max(Self.shortestHold, expected * 3)
+    return isMoving
+      ? lastFrame + hold * (1 << min(framesSinceLateAnswer, 4))
+      : lastFrame + min(hold, expected + Self.longestHold)
   }
 
   private func decision(_ time: Duration, _ now: Duration) -> Decision {
@@ -136,14 +192,18 @@ extension LinkPacer {
 
   /// The time at which a question counts as not answered.
   private func lossTime(of question: Question) -> Duration {
-    question.sent + max(Self.longestAnswer, (question.due - question.sent) * 4)
+    let expected =
+      rate != nil
+      ? (question.due - question.sent) * 4
+      : min(time(for: question.bytes, at: Self.slowestRate), Self.longestFirstAnswer)
+    return question.sent + max(Self.longestAnswer, expected)
   }
 
   private mutating func giveUpQuestion(at now: Duration) {
     guard let question, now >= lossTime(of: question) else { return }
     self.question = nil
     answers = .missing
-    (rate, motion, freeTime) = (nil, .full, now)
+    (rate, motion, freeTime, framesSinceLateAnswer) = (nil, .full, now, 0)
     samples.removeAll(keepingCapacity: true)
   }
 }
@@ -175,7 +235,15 @@ extension LinkPacer {
   ///   - bytes: The number of bytes of the frame and its question.
   ///   - now: The time at which they were sent.
   ///   - hasQuestion: True if a question ends the frame.
-  mutating func recordFrame(of bytes: Int, at now: Duration, hasQuestion: Bool) {
+  ///   - isMoving: True if another frame follows soon by itself.
+  mutating func recordFrame(
+    of bytes: Int, at now: Duration, hasQuestion: Bool, isMoving: Bool = false
+  ) {
+    if let question, isLate(question, at: now) { framesSinceLateAnswer += 1 }
+    if isMoving {
+      if movementFrames.count == Self.predictingFrames { movementFrames.removeFirst() }
+      movementFrames.append(bytes)
+    }
     freeTime = max(now, freeTime) + time(for: bytes)
     lastFrame = now
     bytesSinceQuestion += bytes
@@ -187,6 +255,7 @@ extension LinkPacer {
   /// Records the answer to the last question.
   mutating func recordAnswer(at now: Duration) {
     answers = .given
+    framesSinceLateAnswer = 0
     guard let question else { return }
     self.question = nil
     // The short time that the bytes may have waited counts, so the rate is rather too low.
@@ -201,8 +270,11 @@ extension LinkPacer {
 
   /// The time that the link needs for bytes; zero while its rate is unknown.
   private func time(for bytes: Int) -> Duration {
-    guard let rate else { return .zero }
-    return .nanoseconds(bytes * 1_000_000_000 / max(1, rate))
+    rate.map { time(for: bytes, at: $0) } ?? .zero
+  }
+
+  private func time(for bytes: Int, at rate: Int) -> Duration {
+    .nanoseconds(bytes * 1_000_000_000 / max(1, rate))
   }
 
   /// Finds the delay by answers after few bytes, and the rate by answers after many.

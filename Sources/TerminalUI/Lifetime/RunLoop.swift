@@ -39,6 +39,8 @@ public struct RunLoop: ~Copyable {
   private var exactFrameTime: Duration = .zero
   /// Indicates whether a frame may be waiting for its time.
   private var hasPendingFrame = false
+  /// Indicates whether an input arrived during a movement and no frame has been sent since.
+  private var hasUnansweredInput = false
   /// Indicates whether the last frame had to wait for the link.
   private var isLinkBusy = false
   /// The time at which a busy link is tried again; nil if only the terminal can end the wait.
@@ -158,7 +160,11 @@ extension RunLoop {
     hasPendingFrame = !pacer.isDue(at: lastAdvance)
     guard !hasPendingFrame else { return }
     let isMoving = isMoving(program)
-    switch terminal.decide(at: lastAdvance, isMoving: isMoving) {
+    if !isMoving { hasUnansweredInput = false }
+    let decision = terminal.decide(
+      at: lastAdvance, isMoving: isMoving, timeLeft: program.timeUntilMovementEnds,
+      answersInput: hasUnansweredInput)
+    switch decision {
     case .wait(let time):
       (isLinkBusy, linkTime) = (true, time)
       guard isMoving else { return }
@@ -166,6 +172,7 @@ extension RunLoop {
       terminal.recordDroppedFrame(at: lastAdvance)
     case .show:
       pacer.takeFrameSlot(at: lastAdvance)
+      hasUnansweredInput = false
       show(program, isMoving: isMoving)
     }
   }
@@ -173,15 +180,20 @@ extension RunLoop {
   /// Shows the frame of a program, if it has changed.
   private mutating func show(_ program: any TerminalProgram, isMoving: Bool) {
     let isOnlyOutput = sendOutput(to: program) && !isMoving
+    let now = Self.now
     if let frame = program.nextFrame() ?? terminal.frameToRepair {
-      terminal.show(frame, at: Self.now, isMoving: isMoving, isCounted: !isOnlyOutput)
+      terminal.show(frame, at: now, isMoving: isMoving, isCounted: !isOnlyOutput)
       exactFrameTime = lastAdvance + Self.longestApproximation
-      guard !isOnlyOutput, program.showsOutput else { return }
-      lastCountedFrame = lastAdvance
-      outputTime = outputTime ?? lastAdvance + Self.outputPeriod
+      if isOnlyOutput { return }
     } else if lastAdvance >= exactFrameTime, let frame = terminal.approximateFrame {
-      terminal.show(frame, at: Self.now, exactly: true)
+      terminal.show(frame, at: now, exactly: true)
+    } else {
+      return
     }
+    guard program.showsOutput else { return }
+    // The time with which the frame was counted, so that its bytes are no part of the last figures.
+    lastCountedFrame = now
+    outputTime = outputTime ?? lastAdvance + Self.outputPeriod
   }
 
   /// Indicates whether a program changes again so soon that its next frame is one of a movement.
@@ -329,6 +341,7 @@ extension RunLoop {
       decoder.awaitsReport = terminal.link.awaitsAnswer
       let inputs = decoder.decode(bytes)
       terminal.recordReports(decoder.takeReports(), at: lastAdvance)
+      if !inputs.isEmpty, isMoving(program) { hasUnansweredInput = true }
       send(inputs, to: program)
       if let answer = decoder.synchronization { terminal.setSynchronization(answer) }
       if let repeats = decoder.repeatsEveryCharacter { terminal.setRepeatsEveryCharacter(repeats) }

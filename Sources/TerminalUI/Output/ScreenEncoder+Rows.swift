@@ -80,7 +80,7 @@ extension ScreenEncoder {
   }
 
   /// Finds the operations that turn a row of cells into the row of `next`.
-  private func plan(
+  func plan(
     _ row: Int, from old: UnsafePointer<ScreenCell>, isRecording: Bool
   ) -> Int {
     let new = next[row]

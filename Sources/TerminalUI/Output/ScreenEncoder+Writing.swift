@@ -24,7 +24,7 @@ extension ScreenEncoder {
   ///
   /// Both write to the same buffer, one after the other, from the same state of the terminal. The
   /// kept one decides the state afterwards.
-  private func writeShorter(of first: () -> Void, _ second: () -> Void) {
+  func writeShorter(of first: () -> Void, _ second: () -> Void) {
     let (start, pen) = (bytes.count, pen)
     first()
     let (middle, firstPen) = (bytes.count, self.pen)

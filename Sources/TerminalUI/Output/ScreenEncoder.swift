@@ -56,6 +56,12 @@ final class ScreenEncoder {
   var bytes: [UInt8] = []
   /// The operations of the present update.
   var operations: [Operation] = []
+  /// Finds the shifts of rows.
+  var shiftSearch: ShiftSearch
+  /// The shifts of the present update, by rows.
+  var shifts: [Shift] = []
+  /// The shifts of each row, as indices of `shifts`.
+  var rowShifts: [Range<Int>]
   // These arrays are kept between frames, so that no frame allocates memory.
   var groups: [Range<Int>] = []
   var rankedGroups: [RankedGroup] = []
@@ -83,6 +89,8 @@ final class ScreenEncoder {
     shownHashes.initialize(repeating: 0, count: rows)
     nextHashes = .allocate(capacity: rows)
     nextHashes.initialize(repeating: 0, count: rows)
+    shiftSearch = ShiftSearch(columns: columns)
+    rowShifts = Array(repeating: 0..<0, count: rows)
     raw = .allocate(capacity: columns + 1)
     raw.initialize(repeating: cchar_t(), count: columns + 1)
   }
@@ -94,6 +102,7 @@ final class ScreenEncoder {
     pending.deallocate()
     shownHashes.deallocate()
     nextHashes.deallocate()
+    shiftSearch.deallocate()
     raw.deallocate()
   }
 }
@@ -145,7 +154,9 @@ extension ScreenEncoder {
     guard total > 0 else { return placeCursor(cursor) }
     lastCost.row = -1
     let prepared = prepare(total: total)
+    dropShifts(in: prepared)
     record(prepared: prepared)
+    writeShifts()
     writeOperations()
     if let cursor { move(to: cursor) }
     return bytes
@@ -175,13 +186,17 @@ extension ScreenEncoder {
       let first = operations.count
       if last.row == row - 1,
         isPrepared ? background != nil && background == last.background : isLikeAbove[row],
-        next.isSame(row, as: row - 1, of: next)
+        rowShifts[row].count == rowShifts[row - 1].count, next.isSame(row, as: row - 1, of: next)
       {
         for index in last.operations {
           var operation = operations[index]
           operation.row = row
           operations.append(operation)
         }
+        shown.copy(row, from: row, of: next)
+      } else if !rowShifts[row].isEmpty {
+        shiftSearch.apply(shifts[rowShifts[row]], to: shown[row])
+        _ = plan(row, from: UnsafePointer(shiftSearch.shifted), isRecording: true)
         shown.copy(row, from: row, of: next)
       } else if plan(row, from: .shown(row), isRecording: true) > 0 {
         shown.copy(row, from: row, of: next)
@@ -218,15 +233,22 @@ extension ScreenEncoder {
   private func measure() -> Int {
     costs.update(repeating: 0, count: rows)
     isLikeAbove.update(repeating: false, count: rows)
+    shifts.removeAll(keepingCapacity: true)
     var total = 0
     var last = -1
     for row in chosenRows {
+      rowShifts[row] = 0..<0
       guard !next.isSame(row, as: row, of: shown) else { continue }
       nextHashes[row] = 0
       isLikeAbove[row] =
         last == row - 1 && last >= 0 && costs[last] > 0 && next.isSame(row, as: last, of: next)
         && shown.isSame(row, as: last, of: shown)
-      costs[row] = isLikeAbove[row] ? costs[last] : plan(row, from: .shown(row), isRecording: false)
+      if isLikeAbove[row] {
+        costs[row] = costs[last]
+        repeatShifts(row)
+      } else {
+        costs[row] = chooseShifts(row, cost: plan(row, from: .shown(row), isRecording: false))
+      }
       total += costs[row]
       last = row
     }

@@ -22,6 +22,8 @@ struct TerminalCapabilities {
   var eraseToStart: [UInt8]?
   var eraseBelow: [UInt8]?
   var erase: NumericCapability?
+  var insertCharacters: NumericCapability?
+  var deleteCharacters: NumericCapability?
   /// Indicates whether erased and scrolled cells get the present background.
   var erasesInColor: Bool
   /// Indicates whether CSI … b repeats the character before it.
@@ -58,6 +60,8 @@ struct TerminalCapabilities {
     eraseToStart = Self.string("el1")
     eraseBelow = Self.string("ed")
     erase = NumericCapability("ech", ending: "X")
+    insertCharacters = NumericCapability("ich", ending: "@")
+    deleteCharacters = NumericCapability("dch", ending: "P")
     erasesInColor = tigetflag("bce") > 0
     repeats = Self.string("rep") == Array("%p1%c\u{1B}[%p2%{1}%-%db".utf8)
     // Only ECMA-48's sequences do not depend on the position of the cursor.

@@ -1,5 +1,6 @@
 internal import CNcurses
 internal import CellGraphics
+internal import Glibc
 
 /// Turns cells into the characters that ncurses draws.
 struct RowEncoder: ~Copyable {
@@ -92,7 +93,7 @@ struct RowEncoder: ~Copyable {
         background: background, foreground: foreground, role: role,
         pair: pairs.pair(foreground: foreground, background: background, role: role))
     }
-    let attributes = cell.attributes.ncurses
+    let attributes = cell.attributes.ncurses(of: glyph.base, depth: pairs.depth)
     cncurses_set_cell(
       &buffer[count], glyph.base, glyph.combining.0, glyph.combining.1, attributes,
       colors.pair)
@@ -108,12 +109,16 @@ struct RowEncoder: ~Copyable {
 typealias Window = UnsafeMutablePointer<WINDOW>
 
 extension TextAttributes {
-  /// The attributes as ncurses has them.
-  var ncurses: attr_t {
+  /// Returns the attributes of a character as ncurses has them.
+  ///
+  /// Block elements are parts of backgrounds, which a terminal does not dim. So with colours they are
+  /// never dim, or the corners of a dimmed background would be darker than its rest.
+  func ncurses(of base: wchar_t, depth: ColorDepth) -> attr_t {
     guard !isEmpty else { return 0 }
     var result: attr_t = 0
     if contains(.bold) { result |= CNCURSES_BOLD }
-    if contains(.dim) { result |= CNCURSES_DIM }
+    let isBlock = (0x2580...0x259F).contains(base)
+    if contains(.dim), !isBlock || depth == .monochrome { result |= CNCURSES_DIM }
     if contains(.italic) { result |= CNCURSES_ITALIC }
     if contains(.underline) { result |= CNCURSES_UNDERLINE }
     if contains(.reverse) { result |= CNCURSES_REVERSE }

@@ -188,9 +188,15 @@ extension Terminal {
   /// - Parameters:
   ///   - now: The time.
   ///   - isMoving: True if another frame follows soon by itself.
-  mutating func decide(at now: Duration, isMoving: Bool) -> LinkPacer.Decision {
-    canShow
-      ? link.decide(at: now, backlog: line.queuedBytes, isMoving: isMoving) : .wait(until: nil)
+  ///   - timeLeft: The time until the movement ends; nil if that is unknown.
+  ///   - answersInput: True if the frame shows the effect of an input during a movement.
+  mutating func decide(
+    at now: Duration, isMoving: Bool, timeLeft: Duration?, answersInput: Bool
+  ) -> LinkPacer.Decision {
+    guard canShow else { return .wait(until: nil) }
+    return link.decide(
+      at: now, backlog: line.queuedBytes, isMoving: isMoving, timeLeft: timeLeft,
+      answersInput: answersInput)
   }
 
   /// Sends the differences from the last frame, or every cell if the screen is damaged.
@@ -220,7 +226,8 @@ extension Terminal {
     let isExact = exactly || !isMoving && link.motion < .full
     let bytes = screen.update(
       panels.changes, encoder.pairs, cursor: frame.cursor, exactly: isExact)
-    let count = send(hasInputModes ? bytes : bytes + InputModes.begin, at: now)
+    let count = send(
+      hasInputModes ? bytes : bytes + InputModes.begin, at: now, isMoving: isMoving)
     hasInputModes = true
     if isCounted, count > 0 { counter.recordFrame(of: count, at: now, isMoving: isMoving) }
   }
@@ -235,7 +242,7 @@ extension Terminal {
   /// report when it is time.
   ///
   /// - Returns: The number of sent bytes.
-  private mutating func send(_ bytes: [UInt8], at now: Duration) -> Int {
+  private mutating func send(_ bytes: [UInt8], at now: Duration, isMoving: Bool) -> Int {
     guard !bytes.isEmpty else { return 0 }
     let asks = answersReports && link.asks(at: now, bytes: bytes.count)
     // The question is in the frame, so that a frame ends with its bracket.
@@ -251,7 +258,7 @@ extension Terminal {
     }
     line.send(bytes, between: before, and: after)
     let count = before.count + bytes.count + after.count
-    link.recordFrame(of: count, at: now, hasQuestion: asks)
+    link.recordFrame(of: count, at: now, hasQuestion: asks, isMoving: isMoving)
     return count
   }
 

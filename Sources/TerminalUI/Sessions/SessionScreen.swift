@@ -138,7 +138,7 @@ extension SessionScreen {
     scalars |= UInt64(UInt32(bitPattern: glyph.combining.0)) << 21
     scalars |= UInt64(UInt32(bitPattern: glyph.combining.1)) << 42
     if glyph.columns == 2, !glyph.isPadded { scalars |= ScreenCell.wideBit }
-    var attributes = cell.attributes.ncurses
+    var attributes = cell.attributes.ncurses(of: glyph.base, depth: entry.depth)
     if entry.depth > .monochrome { attributes &= ~entry.capabilities.rendition.colorless }
     return ScreenCell(
       glyph: scalars, foreground: numbers.foreground, background: numbers.background,

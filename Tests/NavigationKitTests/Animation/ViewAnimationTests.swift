@@ -200,6 +200,21 @@ import Testing
     #expect(board.stage.application.isAnimating == !keepsItsOwn)
   }
 
+  @Test func `the animations end at the end of the longest one, unless one repeats`() {
+    let application = board.stage.application
+    #expect(application.animationEndTick == nil)
+    board.move(to: 65, in: 1)
+    board.turn { View.animate(withDuration: 0.5, delay: 1) { board.view.alpha = 0 } }
+    // A second has 120 ticks.
+    #expect(application.animationEndTick == 180)
+    board.advance(to: 130)
+    #expect(application.animationEndTick == 180)
+    board.advance(to: 180)
+    #expect(application.animationEndTick == nil)
+    board.move(to: 5, in: 1, options: [.repeat, .curveLinear])
+    #expect(application.animationEndTick == nil)
+  }
+
   @Test func `a block can read the inherited animation duration (7.1.9)`() {
     var durations: [Double] = []
     board.turn {

@@ -27,8 +27,9 @@ import Testing
   }
 
   private static let lines = [
-    "4321 bytes in the last second", "Frames: 22 shown, 3 dropped", "Last: 12345 bytes in 0.4 s",
-    "Last: 20 shown, 2 dropped", "Link: 7000 bytes a second", "Motion: 20 frames a second",
+    "4321 bytes in the last second", "Total: 22 frames, 3 dropped",
+    "Last movement: 12345 bytes, 0.4 s", "Last movement: 20 frames, 2 dropped",
+    "Link: 7000 bytes a second", "Motion: at most 20 frames a second",
   ]
 
   @Test(arguments: [(80, 24), (40, 12)])
@@ -81,6 +82,6 @@ import Testing
     session.receive(.home)
     session.receive(figures)
     let text = try #require(session.nextFrame()).text
-    #expect(text.contains("Frames: 22 shown, 3 dropped"))
+    #expect(text.contains("Total: 22 frames, 3 dropped"))
   }
 }

@@ -49,6 +49,24 @@ import Testing
     #expect(end?.tick == 48)
   }
 
+  @Test func `a session tells the real time until its transition ends`() throws {
+    let recording = try Recording()
+    #expect(recording.session.timeUntilMovementEnds == nil)
+    recording.press(.up)
+    // The transition takes 48 ticks of 1/120 s.
+    #expect(recording.session.timeUntilMovementEnds == .milliseconds(400))
+    recording.wait(.milliseconds(100))
+    #expect(recording.session.timeUntilMovementEnds == .milliseconds(300))
+    recording.wait(.milliseconds(300))
+    #expect(recording.session.timeUntilMovementEnds == nil)
+  }
+
+  @Test func `slow motion makes the time until a transition ends ten times as long`() throws {
+    let recording = try Recording()
+    recording.press(.character("s"), .up)
+    #expect(recording.session.timeUntilMovementEnds == .seconds(4))
+  }
+
   @Test func `an activity indicator wakes the session for each frame and is not recorded`()
     throws
   {

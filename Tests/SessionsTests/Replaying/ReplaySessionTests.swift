@@ -43,6 +43,22 @@ import Testing
     #expect(other.isFinished)
   }
 
+  @Test func `a replay at double speed halves the time until a transition ends`() throws {
+    let recording = try Recording()
+    recording.wait(.seconds(1))
+    recording.press(.up)
+    recording.wait(.seconds(1))
+    recording.session.end()
+    let log = try SessionLog(recording.log)
+    let session = try ReplaySession(log, speedInThousandths: 2_000, columns: 80, rows: 24)
+    session.advance(by: .milliseconds(500))
+    #expect(session.position.tick == 120)
+    // 48 ticks of 1/120 s.
+    #expect(session.timeUntilMovementEnds == .milliseconds(200))
+    session.advance(by: .milliseconds(250))
+    #expect(session.timeUntilMovementEnds == nil)
+  }
+
   @Test func `b shows the abandoned branch and then the final branch again`() throws {
     let recording = try Recording()
     recording.walkTheTutorial()

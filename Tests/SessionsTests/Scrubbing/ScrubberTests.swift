@@ -96,6 +96,21 @@ import Testing
     #expect(recording.session.timeUntilNextChange == nil)
   }
 
+  @Test func `the scrubber tells the time until playing stops`() throws {
+    let recording = try session()
+    recording.press(.character("f"), .home)
+    #expect(recording.session.timeUntilMovementEnds == nil)
+    recording.press(.character(" "))
+    // 48 ticks of 1/120 s.
+    #expect(recording.session.timeUntilMovementEnds == .milliseconds(400))
+    recording.wait(.milliseconds(100))
+    #expect(recording.session.timeUntilMovementEnds == .milliseconds(300))
+    recording.press(.character("r"))
+    #expect(recording.session.timeUntilMovementEnds == .milliseconds(100))
+    recording.wait(.seconds(1))
+    #expect(recording.session.timeUntilMovementEnds == nil)
+  }
+
   @Test func `scrubbing changes neither the session nor its log`() throws {
     let recording = try session()
     let (log, tick) = (recording.log, recording.session.simulator.tick)

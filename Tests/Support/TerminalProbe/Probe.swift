@@ -21,6 +21,11 @@ final class Probe: TerminalProgram {
     return slideStart + Self.stepDuration * (step + 1) - elapsed
   }
 
+  var timeUntilMovementEnds: Duration? {
+    guard let slideStart, step < ProbeScene.slideSteps else { return nil }
+    return slideStart + Self.stepDuration * ProbeScene.slideSteps - elapsed
+  }
+
   func advance(by duration: Duration) {
     elapsed += duration
     guard let slideStart else { return }

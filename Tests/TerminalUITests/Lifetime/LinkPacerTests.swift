@@ -3,41 +3,6 @@ import Testing
 
 @testable import TerminalUI
 
-/// A link in virtual time, with a terminal that answers as soon as it has read a question.
-private struct VirtualLink {
-  var pacer: LinkPacer
-  /// The rate in bytes a second.
-  let rate: Int
-  var time: Duration
-  /// The time at which everything has arrived.
-  private var free: Duration = .zero
-  /// The time of the next answer.
-  private var answer: Duration?
-  /// The longest time that a frame waited for the ones before it.
-  private(set) var longestWait: Duration = .zero
-
-  init(pacer: LinkPacer, rate: Int, time: Duration) {
-    (self.pacer, self.rate, self.time) = (pacer, rate, time)
-  }
-
-  /// Sends a frame if the pacer allows it.
-  ///
-  /// - Returns: The time at which the frame has arrived; nil if it is not sent.
-  mutating func step(bytes: Int, isMoving: Bool) -> Duration? {
-    if let answer, answer <= time {
-      pacer.recordAnswer(at: answer)
-      self.answer = nil
-    }
-    guard pacer.decide(at: time, isMoving: isMoving) == .show else { return nil }
-    let asks = pacer.asks(at: time, bytes: bytes)
-    pacer.recordFrame(of: bytes, at: time, hasQuestion: asks)
-    longestWait = max(longestWait, free - time)
-    free = max(free, time) + .nanoseconds(bytes * 1_000_000_000 / rate)
-    if asks { answer = free }
-    return free
-  }
-}
-
 @Suite struct LinkPacerTests {
   private func milliseconds(_ count: Int) -> Duration { .milliseconds(count) }
 
@@ -97,11 +62,11 @@ private struct VirtualLink {
   @Test func `a late answer holds the next frame until it arrives`() {
     var (pacer, now) = measured(rate: 32_000)
     pacer.recordFrame(of: 320, at: now, hasQuestion: true)
-    now += milliseconds(100)
-    #expect(pacer.decide(at: now, isMoving: true) != .show)
-    #expect(pacer.decide(at: now + .seconds(2), isMoving: true) != .show)
-    pacer.recordAnswer(at: now + .seconds(2))
-    #expect(pacer.decide(at: now + .seconds(2), isMoving: true) == .show)
+    #expect(pacer.decide(at: now + milliseconds(100), isMoving: true) != .show)
+    #expect(pacer.decide(at: now + milliseconds(250), isMoving: true) != .show)
+    now += milliseconds(260)
+    pacer.recordAnswer(at: now)
+    #expect(pacer.decide(at: now, isMoving: true) == .show)
   }
 
   @Test func `a terminal that never answers gets frames, at first a few and later all`() {
@@ -124,53 +89,66 @@ private struct VirtualLink {
     #expect(pacer.asks(at: .seconds(20), bytes: 10))
   }
 
+  @Test func `the first screen may take as long as it needs at 9,600 baud`() {
+    var pacer = LinkPacer()
+    _ = pacer.decide(at: .zero, isMoving: false)
+    // 6,720 bytes take 7 s.
+    pacer.recordFrame(of: 6_720, at: .zero, hasQuestion: true)
+    #expect(pacer.decide(at: milliseconds(900), isMoving: false) != .show)
+    #expect(pacer.decide(at: milliseconds(960), isMoving: false) == .show)
+    pacer.recordFrame(of: 100, at: milliseconds(960), hasQuestion: false)
+    #expect(pacer.decide(at: .seconds(7), isMoving: false) == .show)
+    #expect(pacer.answers == .unknown)
+    pacer.recordAnswer(at: .seconds(7))
+    #expect(pacer.rate == 960)
+    // A terminal that answers nothing is not waited for longer than 10 s.
+    var silent = LinkPacer()
+    silent.recordFrame(of: 100_000, at: .zero, hasQuestion: true)
+    #expect(silent.decide(at: .seconds(1), isMoving: false) == .show)
+    _ = silent.decide(at: .seconds(10), isMoving: false)
+    #expect(silent.answers == .missing)
+  }
+
   @Test func `a terminal that stops answering is not waited for indefinitely`() {
     var (pacer, now) = measured(rate: 7_000)
     pacer.recordFrame(of: 70, at: now, hasQuestion: true)
-    #expect(pacer.decide(at: now + .seconds(2), isMoving: true) != .show)
     now += LinkPacer.longestAnswer
     #expect(pacer.decide(at: now, isMoving: false) == .show)
+    #expect(pacer.answers == .missing)
     #expect(pacer.motion == .full)
     pacer.recordAnswer(at: now + .seconds(1))
     #expect(pacer.answers == .given)
   }
 
-  @Test func `a lost answer holds the frame after a key for a second`() {
+  @Test func `a lost answer holds the next frame for three times the expected time`() {
+    let (pacer, now) = measured(rate: 7_000)
+    // 1,400 bytes take 200 ms, and a frame without a movement is held for 600 ms.
+    for isMoving in [false, true] {
+      var pacer = pacer
+      pacer.recordFrame(of: 1_400, at: now, hasQuestion: true)
+      #expect(pacer.decide(at: now + milliseconds(530), isMoving: isMoving) != .show)
+      #expect(pacer.decide(at: now + milliseconds(670), isMoving: isMoving) == .show)
+    }
+  }
+
+  @Test func `a lost answer to a few bytes holds the next frame for 0.3 s`() {
     var (pacer, now) = measured(rate: 7_000)
     // 70 bytes take 10 ms.
     pacer.recordFrame(of: 70, at: now, hasQuestion: true)
-    #expect(pacer.decide(at: now + milliseconds(900), isMoving: false) != .show)
-    now += milliseconds(1_020)
-    #expect(pacer.decide(at: now, isMoving: true) != .show)
+    #expect(pacer.decide(at: now + milliseconds(290), isMoving: false) != .show)
+    now += milliseconds(300)
     #expect(pacer.decide(at: now, isMoving: false) == .show)
     pacer.recordFrame(of: 70, at: now, hasQuestion: false)
-    #expect(pacer.decide(at: now + milliseconds(900), isMoving: false) != .show)
-    #expect(pacer.decide(at: now + milliseconds(1_000), isMoving: false) == .show)
+    #expect(pacer.decide(at: now + milliseconds(290), isMoving: false) != .show)
+    #expect(pacer.decide(at: now + milliseconds(300), isMoving: false) == .show)
   }
 
-  @Test(arguments: [960, 7_000, 32_000, 128_000])
-  func `a key takes effect and a movement ends as soon as the link allows`(rate: Int) throws {
-    let (pacer, now) = measured(rate: rate)
-    var link = VirtualLink(pacer: pacer, rate: rate, time: now)
-    let (key, end) = (now + milliseconds(240), now + milliseconds(500))
-    var arrivals: [(sent: Duration, arrived: Duration)] = []
-    while link.time < end + .seconds(3), arrivals.last.map({ $0.sent < end }) ?? true {
-      if let arrival = link.step(bytes: 600, isMoving: link.time < end) {
-        arrivals.append((link.time, arrival))
-      }
-      link.time += FramePacer.period
-    }
-    // At worst one frame is in the link, with the time of one slot and the error of the rate.
-    let frame: Duration = .nanoseconds(600 * 1_000_000_000 / rate)
-    let reserve = FramePacer.period + frame / 10 + milliseconds(10)
-    let last = try #require(arrivals.last)
-    #expect(last.sent >= end)
-    #expect(last.arrived - end <= frame * 2 + reserve)
-    #expect(link.longestWait <= LinkPacer.longestQueue + frame / 5 + milliseconds(5))
-    let answer = try #require(arrivals.first { $0.sent >= key })
-    if rate >= 32_000 { #expect(answer.arrived - key <= milliseconds(100)) }
-    // Slower links show some frames of a movement, the slowest one only the last.
-    if rate == 960 { #expect(arrivals.count == 1) } else { #expect(arrivals.count > 3) }
+  @Test func `a lost answer to many bytes holds the frame after a key for a second more`() {
+    var (pacer, now) = measured(rate: 960)
+    // 1,920 bytes take 2 s.
+    pacer.recordFrame(of: 1_920, at: now, hasQuestion: true)
+    #expect(pacer.decide(at: now + milliseconds(2_700), isMoving: false) != .show)
+    #expect(pacer.decide(at: now + milliseconds(3_200), isMoving: false) == .show)
   }
 
   @Test func `bytes that the system holds make a frame wait`() {
@@ -229,6 +207,25 @@ private struct VirtualLink {
     #expect(MotionLevel.full.next(at: 16_000) == .full)
     #expect(MotionLevel.full.next(at: 15_999) == .wholeCells)
     #expect(MotionLevel.lastFrame.next(at: 4_500) == .fewFrames)
+  }
+
+  @Test func `an input during a movement is shown at once also on the slowest link`() {
+    var (pacer, now) = measured(rate: 960)
+    #expect(pacer.decide(at: now, isMoving: true) != .show)
+    #expect(pacer.decide(at: now, isMoving: true, answersInput: true) == .show)
+  }
+
+  @Test func `a frame that would still be in the link at the end waits for the end`() {
+    var (pacer, now) = measured(rate: 32_000)
+    // 3,200 bytes take 100 ms.
+    pacer.recordFrame(of: 3_200, at: now, hasQuestion: true, isMoving: true)
+    now += milliseconds(100)
+    pacer.recordAnswer(at: now)
+    #expect(pacer.decide(at: now, isMoving: true, timeLeft: milliseconds(125)) == .show)
+    let left = milliseconds(80)
+    #expect(pacer.decide(at: now, isMoving: true, timeLeft: left) == .wait(until: now + left))
+    #expect(pacer.decide(at: now, isMoving: true, timeLeft: nil) == .show)
+    #expect(pacer.decide(at: now, isMoving: true, timeLeft: .zero) == .show)
   }
 
   @Test func `on the slowest link only the last frame of a movement is sent`() {
