@@ -124,7 +124,7 @@ public final class Application: Responder {
   weak var keyHandler: View?
   /// Indicates whether that key has changed anything.
   var keyHadEffect = false
-  /// The scroll views that scroll by momentum.
+  /// The scroll views whose content moves over time.
   var scrolling: [ScrollView] = []
   let touchDelivery = TouchDelivery()
   /// The alternative for one of the next transitions; nil for none.
