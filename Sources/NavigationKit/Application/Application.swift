@@ -30,6 +30,10 @@ public final class Application: Responder {
   public let events = EventRecord()
   /// All windows of the application.
   var windows: [WindowReference] = []
+  /// The controller that has become the first responder last; nil for none.
+  weak var chosenResponder: ViewController?
+  /// The number of changes of the key window.
+  var keyChanges = 0
   /// The window on the screen; nil before `makeKeyAndVisible()`.
   @exclusivity(unchecked) public internal(set) var window: Window?
   /// The object that launched the app; nil for an app that a scene file describes.
