@@ -23,13 +23,11 @@ extension ScreenEncoder {
     for row in 0..<rows {
       let isComposed = lastComposed[row] == frameNumber
       guard isComposed || differs[row] else { continue }
-      if isComposed, isApproximate {
+      if isApproximate, frameNumber - lastComposed[row] < Self.patience {
         differs[row] = showChosenColors(in: row)
-      } else if exactly || frameNumber - lastComposed[row] >= Self.patience || !isTruecolor {
+      } else {
         differs[row] = false
         next.copy(row, from: row, of: composed)
-      } else {
-        continue
       }
       chosenRows.append(row)
     }
@@ -38,10 +36,10 @@ extension ScreenEncoder {
   /// Chooses the shown colour for each composed one.
   ///
   /// All cells of a composed colour get the same one, so that an area that fades and moves has one
-  /// colour.
+  /// colour. Rows that have not changed count too, because the others keep the order to their colours.
   private func chooseColors() {
     steps.begin()
-    for row in 0..<rows where lastComposed[row] == frameNumber {
+    for row in 0..<rows {
       if let new = composed.uniformBackground(row), let old = shown.uniformBackground(row) {
         steps.add(
           ColorSteps.Change(
