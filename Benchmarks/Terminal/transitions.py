@@ -22,7 +22,9 @@ KINDS = {
 }
 COLUMNS = (
     "transition", "played", "frames", "sent", "bytes", "a frame", "longest", "µs", "curses",
-    "best", "no rep", "cells")
+    "best", "no rep", "ratio", "cells")
+# The largest ratio to the best encoder that is not listed below a table.
+MOST_RATIO = 1.10
 
 
 class Scenes:
@@ -166,7 +168,12 @@ def measure(program, columns, rows, depth, lines, encoder):
     return groups
 
 
-def rows_of(groups, encoder):
+def ratio(group, depth):
+    """The bytes divided by those of the best encoder, which repeats characters if the terminal does."""
+    return group["bytes"] / max(1, group["best" if depth == "truecolor" else "plain"])
+
+
+def rows_of(groups, depth, encoder):
     """The cells of the table's rows."""
     for name, group in groups.items():
         played, frames = group["played"], group["frames"]
@@ -175,7 +182,7 @@ def rows_of(groups, encoder):
             f"{group['bytes'] / played:.0f}", f"{group['bytes'] / max(1, group['sent']):.0f}",
             str(group["longest"]), f"{group['time'] / frames:.0f}", f"{group['curses'] / played:.0f}",
             *(f"{group[name] / played:.0f}" if encoder else "not measured" for name in ("best", "plain")),
-            f"{group['cells'] / played:.0f}")
+            f"{ratio(group, depth):.2f}" if encoder else "not measured", f"{group['cells'] / played:.0f}")
 
 
 def print_table(program, sizes, depths, encoder, markdown=False):
@@ -190,7 +197,11 @@ def print_table(program, sizes, depths, encoder, markdown=False):
                 print("| " + " | ".join(COLUMNS) + " |\n|---|" + "---:|" * (len(COLUMNS) - 1))
             else:
                 print("%-36s" % COLUMNS[0] + "".join("%13s" % name for name in COLUMNS[1:]))
-            for cells in rows_of(groups, encoder):
+            for cells in rows_of(groups, depth, encoder):
                 print("| " + " | ".join(cells) + " |" if markdown
                       else "%-36s" % cells[0] + "".join("%13s" % cell for cell in cells[1:]),
                       flush=True)
+            if encoder:
+                above = [f"{name} ({ratio(group, depth):.2f})" for name, group in groups.items()
+                         if ratio(group, depth) > MOST_RATIO]
+                print(f"\nAbove {MOST_RATIO:.2f}: " + (", ".join(above) or "none"), flush=True)
