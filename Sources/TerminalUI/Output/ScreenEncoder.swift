@@ -234,6 +234,7 @@ extension ScreenEncoder {
     costs.update(repeating: 0, count: rows)
     isLikeAbove.update(repeating: false, count: rows)
     shifts.removeAll(keepingCapacity: true)
+    shiftSearch.begin()
     var total = 0
     var last = -1
     for row in chosenRows {
