@@ -2,10 +2,12 @@ internal import CellGraphics
 
 /// The choice of the shown colour for each composed colour of a frame.
 ///
-/// A colour of a large area keeps its shown colour while the difference is invisible. When it
-/// changes, it goes as far ahead of the composed colour as the difference stays invisible, so that
-/// it lasts longer. The colours of a gradient, such as the shade of a turning page, are rounded to
-/// the colours that the gradient has used before.
+/// A background in motion keeps its shown colour while the difference is invisible. When it changes,
+/// all backgrounds in motion near it change too, to colours of the same later moment. So the shown
+/// colours together are those of one moment of the movement. A background that rests, and one that
+/// appears, is shown exactly. Of two near backgrounds the lighter one is never shown darker.
+///
+/// The colours of a gradient, such as the shade of a turning page, are rounded to a few shades.
 ///
 /// The choice depends only on the shown cells and on the frames that were composed.
 struct ColorSteps {
@@ -19,6 +21,9 @@ struct ColorSteps {
     var keepsGlyph: Bool
     /// Indicates whether the cells have the same attributes before and after, or are spaces.
     var keepsAttributes: Bool
+    /// Indicates whether the foreground fills a part of the cell, as on the edge of an area. It then
+    /// counts as a background.
+    var fillsWithForeground = false
     /// The number of cells.
     var count: Int
   }
@@ -28,8 +33,50 @@ struct ColorSteps {
     var color: Int32
     /// The frame of it.
     var frame: Int
+  }
+
+  /// A composed colour of the last frame.
+  private struct Last {
+    /// The colour that stood for it.
+    var shown: Int32
     /// The composed colour at its place in the frame before; nil if it is unknown.
-    var before: Int32?
+    var predecessor: Int32?
+  }
+
+  /// A colour with a weight that changes with each vote. The colour with more than half of the votes
+  /// wins (Boyer and Moore, "MJRTY", 1991).
+  private struct Majority {
+    private(set) var color: Int32?
+    private var weight = 0
+
+    mutating func vote(_ color: Int32, _ count: Int) {
+      if color == self.color {
+        weight += count
+      } else if count > weight {
+        (self.color, weight) = (color, count - weight)
+      } else {
+        weight -= count
+      }
+    }
+  }
+
+  /// A composed colour of the present frame.
+  private struct Entry {
+    var color: Int32
+    /// The number of its cells.
+    var count = 0
+    /// Indicates whether it is a background, also of an edge between two areas.
+    var isBackground = false
+    /// The colour that was composed at its cells in the last frame.
+    var predecessor = Majority()
+    /// The shown colour that keeping would leave; nil for a colour that appears.
+    var kept: Int32?
+    /// The number of cells that already show `kept`.
+    var keptCount = 0
+    /// The composed colour from which it moves; nil if it does not move.
+    var origin: Int32?
+    /// 1000 times the lightness, from 0 to 255.
+    var lightness: Int32
   }
 
   /// Finds invisible changes.
@@ -38,8 +85,19 @@ struct ColorSteps {
   private var shown: [Int32: Int32] = [:]
   /// The composed colour that each shown colour has stood for.
   private var lastComposed: [Int32: Composed] = [:]
-  /// The colour of the last frame at the place of each composed colour of the present one.
-  private var before: [Int32: Int32] = [:]
+  /// The composed colours of the last frame.
+  private var last: [Int32: Last] = [:]
+  /// The composed colours of the present frame, in the order of appearance.
+  private var entries: [Entry] = []
+  private var entryPlaces: [Int32: Int] = [:]
+  /// The colour that follows each composed colour of the last frame.
+  private var successors: [Int32: Majority] = [:]
+  /// The entries of backgrounds that move, by lightness.
+  private var moving: [Int] = []
+  /// The entries of backgrounds that appear or rest.
+  private var free: [Int] = []
+  /// The entries of backgrounds whose shown colour is chosen, and that have an order.
+  private var ordered: [Int] = []
   /// The number of frames since the last exact one.
   private var frame = 0
   /// The changes of the present frame.
@@ -47,10 +105,6 @@ struct ColorSteps {
   /// Where the last changes are in `changes`. The index is computed from the colours.
   private var places = [Int](repeating: -1, count: 1 << Self.placeBits)
   private static let placeBits = 9
-  /// The composed colours that no unchanged cell has, in the order of appearance, and the number of
-  /// their cells.
-  private var moving: [(color: Int32, count: Int, isBackground: Bool)] = []
-  private var movingPlaces: [Int32: Int] = [:]
 
   /// Rounds the colours of gradients.
   private var shades = ColorShades()
@@ -61,6 +115,17 @@ struct ColorSteps {
   private static let mostColors = 1 << 14
   /// The number of frames for which a new colour is ahead of the composed one at most.
   private static let lead = 6
+  /// The difference in lightness below which two backgrounds change together, and keep their order.
+  ///
+  /// Colours that are further apart cannot change their order within the limit of the tolerance.
+  private static let nearness: Int32 = 24_000
+  /// The sum of the differences of the channels up to which two colours look the same side by side:
+  /// two levels of a grey, or 0.006 in OKLab.
+  private static let smallestDistance: Int32 = 6
+  /// The difference in lightness of two neighbouring levels of grey, with some room for other hues.
+  private static let level: Int32 = 1_500
+  /// The number of backgrounds whose order is kept.
+  private static let mostOrdered = 64
 }
 
 // MARK: - Collecting
@@ -76,7 +141,8 @@ extension ColorSteps {
   mutating func reset() {
     shown.removeAll(keepingCapacity: true)
     lastComposed.removeAll(keepingCapacity: true)
-    before.removeAll(keepingCapacity: true)
+    last.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
     shades.reset()
     frame = 0
   }
@@ -108,6 +174,7 @@ extension ColorSteps.Change {
     oldBackground == other.oldBackground && newBackground == other.newBackground
       && oldForeground == other.oldForeground && newForeground == other.newForeground
       && keepsGlyph == other.keepsGlyph && keepsAttributes == other.keepsAttributes
+      && fillsWithForeground == other.fillsWithForeground
   }
 }
 
@@ -124,49 +191,29 @@ extension ColorSteps {
     rememberComposed()
     keepUnchanged()
     showResting(from: cells / 16)
-    collectMoving()
-    let hasGradient = moving.count >= Self.gradientColors
+    collect()
     if hasGradient { round(below: cells / 32) }
-    for change in changes where change.keepsGlyph {
-      keep(change.oldBackground, for: change.newBackground)
-    }
-    step { ($0.oldBackground, $0.newBackground) }
-    // Text that is written again anyway takes its new colour.
-    for change in changes
-    where change.keepsGlyph
-      && (color(for: change.newBackground) == change.oldBackground
-        || isBackground(change.newForeground))
-    {
-      keep(change.oldForeground, for: change.newForeground)
-    }
-    step { ($0.oldForeground, $0.newForeground) }
-    for entry in moving where shown[entry.color] == nil { shown[entry.color] = entry.color }
+    classify()
+    chooseBackgrounds(few: cells / 16)
+    chooseForegrounds()
   }
 
   /// Stores for each shown colour of the last frame which colour it stood for.
   private mutating func rememberComposed() {
     // A movement without an end can have any number of colours.
     if lastComposed.count >= Self.mostColors { lastComposed.removeAll(keepingCapacity: true) }
-    for (composed, color) in shown {
-      // The smallest one, because the order of a dictionary differs from run to run.
-      if let last = lastComposed[color], last.frame == frame, last.color < composed { continue }
-      lastComposed[color] = Composed(color: composed, frame: frame, before: before[composed])
+    last.removeAll(keepingCapacity: true)
+    for entry in entries {
+      let color = color(for: entry.color)
+      last[entry.color] = Last(shown: color, predecessor: entry.origin)
+      // The smallest one, because several composed colours can have the same shown one.
+      if let other = lastComposed[color], other.frame == frame, other.color < entry.color {
+        continue
+      }
+      lastComposed[color] = Composed(color: entry.color, frame: frame)
     }
     frame += 1
-    before.removeAll(keepingCapacity: true)
-    for change in changes where change.keepsGlyph {
-      rememberBefore(change.newBackground, shown: change.oldBackground)
-      rememberBefore(change.newForeground, shown: change.oldForeground)
-    }
     shown.removeAll(keepingCapacity: true)
-  }
-
-  /// Stores which colour was composed in the last frame at the place of a composed one.
-  private mutating func rememberBefore(_ color: Int32, shown old: Int32) {
-    guard before[color] == nil, let last = lastComposed[old], last.frame == frame - 1 else {
-      return
-    }
-    before[color] = last.color
   }
 
   /// Keeps the colours that some cell shows exactly. They stay exact everywhere.
@@ -209,38 +256,48 @@ extension ColorSteps {
     return largest
   }
 
-  /// Collects the colours that no cell shows exactly.
-  private mutating func collectMoving() {
-    moving.removeAll(keepingCapacity: true)
-    movingPlaces.removeAll(keepingCapacity: true)
+  /// Collects the composed colours, with the colours that were at their place before.
+  private mutating func collect() {
+    entries.removeAll(keepingCapacity: true)
+    entryPlaces.removeAll(keepingCapacity: true)
+    successors.removeAll(keepingCapacity: true)
     for change in changes {
-      addMoving(change.newBackground, change.count, isBackground: true)
-      addMoving(change.newForeground, change.count, isBackground: false)
+      let (background, foreground) = (change.oldBackground, change.oldForeground)
+      collect(change.newBackground, change, from: background, isBackground: true)
+      collect(
+        change.newForeground, change, from: foreground, isBackground: change.fillsWithForeground)
     }
   }
 
-  /// Adds cells of a colour, unless some cell shows it exactly.
-  private mutating func addMoving(_ color: Int32, _ count: Int, isBackground: Bool) {
-    guard shown[color] == nil else { return }
-    if let place = movingPlaces[color] {
-      moving[place].count += count
-      moving[place].isBackground = moving[place].isBackground || isBackground
-    } else {
-      movingPlaces[color] = moving.count
-      moving.append((color, count, isBackground))
+  /// Adds cells of a colour.
+  private mutating func collect(
+    _ color: Int32, _ change: Change, from old: Int32, isBackground: Bool
+  ) {
+    let place = entryPlaces[color] ?? entries.count
+    if place == entries.count {
+      entryPlaces[color] = place
+      entries.append(Entry(color: color, lightness: Self.lightness(color)))
     }
+    entries[place].count += change.count
+    if isBackground { entries[place].isBackground = true }
+    guard change.keepsGlyph, color >= 0, old >= 0 else { return }
+    let composed = lastComposed[old]?.color ?? old
+    entries[place].predecessor.vote(composed, change.count)
+    if isBackground { successors[composed, default: Majority()].vote(color, change.count) }
   }
 
-  /// Indicates whether a moving colour is a background too, as that of an edge between two areas.
-  private func isBackground(_ color: Int32) -> Bool {
-    movingPlaces[color].map { moving[$0].isBackground } ?? false
+  /// Indicates whether many colours are not shown exactly, as in the shade of a turning page.
+  private var hasGradient: Bool {
+    var count = 0
+    for entry in entries where shown[entry.color] == nil { count += 1 }
+    return count >= Self.gradientColors
   }
 
   /// Rounds the colours of few cells to a few shades of each hue.
   ///
   /// A colour of many cells that was one of few before is shown exactly.
   private mutating func round(below count: Int) {
-    for entry in moving where entry.color >= 0 {
+    for entry in entries where entry.color >= 0 && shown[entry.color] == nil {
       if entry.count < count {
         shown[entry.color] = shades.shade(for: entry.color)
       } else if shades.hasRounded(entry.color) {
@@ -250,47 +307,254 @@ extension ColorSteps {
     }
   }
 
-  /// Keeps a shown colour in place of a composed one if the difference is invisible.
-  private mutating func keep(_ old: Int32, for new: Int32) {
-    guard shown[new] == nil, tolerance.isInvisible(old, new) else { return }
-    shown[new] = old
-  }
-
-  /// Chooses the colours that change visibly.
-  private mutating func step(_ colors: (Change) -> (old: Int32, new: Int32)) {
+  /// Finds for each colour whether it moves, rests or appears.
+  private mutating func classify() {
+    for index in entries.indices {
+      let color = entries[index].color
+      guard let predecessor = entries[index].predecessor.color else {
+        entries[index].kept = last[color]?.shown
+        continue
+      }
+      let follows =
+        !entries[index].isBackground || successors[predecessor]?.color == color
+      if predecessor != color, follows {
+        entries[index].origin = predecessor
+        entries[index].kept = last[predecessor]?.shown ?? predecessor
+      } else {
+        entries[index].kept = last[color]?.shown
+      }
+    }
     for change in changes where change.keepsGlyph {
-      let (old, new) = colors(change)
-      guard shown[new] == nil else { continue }
-      let last = lastComposed[old]
-      shown[new] = last?.frame == frame - 1 ? colorAhead(of: new, from: last) : new
+      countKept(change.newBackground, change.oldBackground, change.count)
     }
   }
 
-  /// Returns the colour that a composed one will have in some frames if it changes as before.
+  private mutating func countKept(_ color: Int32, _ old: Int32, _ count: Int) {
+    guard let place = entryPlaces[color], entries[place].kept == old else { return }
+    entries[place].keptCount += count
+  }
+
+  /// Returns 1000 times the lightness of a colour, as of a grey from 0 to 255.
+  private static func lightness(_ color: Int32) -> Int32 {
+    299 * (color >> 16 & 255) + 587 * (color >> 8 & 255) + 114 * (color & 255)
+  }
+}
+
+// MARK: - Backgrounds
+
+extension ColorSteps {
+  /// Chooses the colours of all backgrounds.
   ///
-  /// - Parameters:
-  ///   - color: The composed colour.
-  ///   - last: What the shown colour at the same place stood for in the last frame; nil if it is
-  ///     unknown.
-  private mutating func colorAhead(of color: Int32, from composed: Composed?) -> Int32 {
-    guard let composed, composed.color != color else { return color }
-    let last = composed.color
-    // A sudden change is no part of a slow one: something else is at this place now.
-    guard tolerance.isInvisible(last, color) || isSteady(from: composed.before, last, to: color)
-    else { return color }
-    var best = color
-    var quarters = 4
-    while quarters <= 4 * Self.lead {
-      let ahead = Self.extrapolate(color, from: last, quarters)
-      guard tolerance.isInvisible(ahead, color) else { break }
-      best = ahead
-      quarters += 4
+  /// - Parameter few: The number of cells that are few enough to be written again.
+  private mutating func chooseBackgrounds(few: Int) {
+    moving.removeAll(keepingCapacity: true)
+    ordered.removeAll(keepingCapacity: true)
+    free.removeAll(keepingCapacity: true)
+    for index in entries.indices where entries[index].isBackground && entries[index].color >= 0 {
+      let entry = entries[index]
+      if let color = shown[entry.color] {
+        if color == entry.color { addOrdered(index) }
+      } else if entry.kept == nil || entry.origin == nil && entry.keptCount < few {
+        free.append(index)
+      } else if let origin = entry.origin, let kept = entry.kept,
+        !tolerance.isInvisible(kept, entry.color), !isSmooth(origin, entry.color)
+      {
+        // Something else is at this place now.
+        free.append(index)
+      } else {
+        moving.append(index)
+      }
     }
-    for part in 1..<4 {
-      let ahead = Self.extrapolate(color, from: last, quarters - part)
-      if tolerance.isInvisible(ahead, color) { return ahead }
+    moving.sort { (entries[$0].lightness, $0) < (entries[$1].lightness, $1) }
+    let fixed = ordered.count
+    chooseMoving()
+    guard !free.isEmpty else { return }
+    if placeFree() { return }
+    // The others give way to the colours that appear.
+    ordered.removeSubrange(fixed...)
+    for index in moving { shown[entries[index].color] = nil }
+    for index in free {
+      shown[entries[index].color] = entries[index].color
+      addOrdered(index)
     }
-    return best
+    chooseMoving()
+  }
+
+  private mutating func addOrdered(_ index: Int) {
+    guard ordered.count < Self.mostOrdered else { return }
+    ordered.append(index)
+  }
+
+  /// Chooses the colours of backgrounds that move, each group of near ones at once.
+  private mutating func chooseMoving() {
+    var first = 0
+    while first < moving.count {
+      var end = first + 1
+      while end < moving.count,
+        entries[moving[end]].lightness - entries[moving[end - 1]].lightness < Self.nearness
+      { end += 1 }
+      choose(first..<end)
+      for place in first..<end { addOrdered(moving[place]) }
+      first = end
+    }
+  }
+
+  /// Chooses the colours of a group of near backgrounds.
+  private mutating func choose(_ group: Range<Int>) {
+    if show(group, { entry, _ in entry.kept ?? entry.color }) { return }
+    var quarters = 4 * Self.lead
+    for place in group { quarters = min(quarters, lead(of: entries[moving[place]])) }
+    while quarters > 0 {
+      if show(group, { $1.colorAhead(of: $0, quarters) }) { return }
+      quarters -= quarters > 4 ? 4 : 1
+    }
+    for place in group { shown[entries[moving[place]].color] = entries[moving[place]].color }
+  }
+
+  /// Shows the backgrounds of a group in other colours, if the differences are invisible and all have
+  /// the order in which they are composed.
+  private mutating func show(
+    _ group: Range<Int>, _ color: (Entry, inout ColorSteps) -> Int32
+  ) -> Bool {
+    for place in group {
+      let entry = entries[moving[place]]
+      let candidate = color(entry, &self)
+      guard tolerance.isInvisible(candidate, entry.color) else {
+        for other in group.lowerBound...place { shown[entries[moving[other]].color] = nil }
+        return false
+      }
+      shown[entry.color] = candidate
+    }
+    let isOrdered = group.allSatisfy { place in
+      let entry = entries[moving[place]]
+      let candidate = shown[entry.color] ?? entry.color
+      return ordered.allSatisfy { keepsOrder(entry, candidate, entries[$0]) }
+        && (group.lowerBound..<place).allSatisfy {
+          keepsOrder(entry, candidate, entries[moving[$0]])
+        }
+    }
+    if !isOrdered { for place in group { shown[entries[moving[place]].color] = nil } }
+    return isOrdered
+  }
+
+  /// Indicates whether a background in a shown colour has the composed order to another one.
+  private func keepsOrder(_ entry: Entry, _ color: Int32, _ other: Entry) -> Bool {
+    let difference = entry.lightness - other.lightness
+    guard abs(difference) < Self.nearness, let otherColor = shown[other.color] else { return true }
+    let shownDifference = Self.lightness(color) - Self.lightness(otherColor)
+    return difference > 0
+      ? shownDifference > -Self.level : difference == 0 || shownDifference < Self.level
+  }
+
+  /// Shows backgrounds that appear or rest exactly, or like a near one if that keeps the order.
+  ///
+  /// - Returns: False if some background cannot be shown.
+  private mutating func placeFree() -> Bool {
+    for index in free {
+      let entry = entries[index]
+      guard let color = orderedColor(of: entry) else {
+        for other in free { shown[entries[other].color] = nil }
+        return false
+      }
+      shown[entry.color] = color
+      addOrdered(index)
+    }
+    return true
+  }
+
+  /// Returns the nearest colour to a composed one that keeps the order; nil if there is none.
+  private mutating func orderedColor(of entry: Entry) -> Int32? {
+    if let near = nearColor(of: entry), tolerance.isInvisible(near, entry.color),
+      keepsOrder(entry, near)
+    {
+      return near
+    }
+    if keepsOrder(entry, entry.color) { return entry.color }
+    for index in ordered {
+      guard let color = shown[entries[index].color], tolerance.isInvisible(color, entry.color),
+        keepsOrder(entry, color)
+      else { continue }
+      return color
+    }
+    return nil
+  }
+
+  /// Returns the shown colour at the cells of a background, if it is almost the same, or that of a
+  /// background that is almost the same; otherwise nil.
+  private func nearColor(of entry: Entry) -> Int32? {
+    let kept = entry.kept ?? entry.predecessor.color.flatMap { last[$0]?.shown ?? $0 }
+    if let kept, Self.distance(kept, entry.color) <= Self.smallestDistance { return kept }
+    for index in ordered
+    where Self.distance(entries[index].color, entry.color) <= Self.smallestDistance / 2 {
+      return shown[entries[index].color]
+    }
+    return nil
+  }
+
+  private func keepsOrder(_ entry: Entry, _ color: Int32) -> Bool {
+    ordered.allSatisfy { keepsOrder(entry, color, entries[$0]) }
+  }
+}
+
+// MARK: - Movement
+
+extension ColorSteps {
+  /// Chooses the colours that are only those of text.
+  ///
+  /// Text that is written again anyway takes its new colour.
+  private mutating func chooseForegrounds() {
+    for change in changes where change.keepsGlyph {
+      let color = change.newForeground
+      guard shown[color] == nil, self.color(for: change.newBackground) == change.oldBackground,
+        tolerance.isInvisible(change.oldForeground, color)
+      else { continue }
+      shown[color] = change.oldForeground
+    }
+    for entry in entries where shown[entry.color] == nil {
+      var best = entry.color
+      if let origin = entry.origin, isSmooth(origin, entry.color) {
+        for quarters in 1...4 * Self.lead where quarters < 4 || quarters % 4 == 0 {
+          let ahead = Self.extrapolate(entry.color, from: origin, quarters)
+          guard tolerance.isInvisible(ahead, entry.color) else { break }
+          best = ahead
+        }
+      }
+      shown[entry.color] = best
+    }
+  }
+
+  /// Returns the colour that a composed one will have some quarters of a frame later if it changes as
+  /// before.
+  private mutating func colorAhead(of entry: Entry, _ quarters: Int) -> Int32 {
+    guard let origin = entry.origin, isSmooth(origin, entry.color) else { return entry.color }
+    return Self.extrapolate(entry.color, from: origin, quarters)
+  }
+
+  /// Returns the number of quarters of a frame in which a background comes to rest if it slows down
+  /// as before, at most those of ``lead``.
+  ///
+  /// With a constant deceleration, a change of `now` after one of `before` becomes zero after
+  /// `now / (before - now)` frames, and changes on average by half as much until then.
+  private func lead(of entry: Entry) -> Int {
+    guard let origin = entry.origin, let first = last[origin]?.predecessor else {
+      return 4 * Self.lead
+    }
+    let (before, now) = (Self.distance(first, origin), Self.distance(origin, entry.color))
+    guard now < before else { return 4 * Self.lead }
+    return min(4 * Self.lead, Int(2 * now / (before - now)))
+  }
+
+  /// Returns the sum of the differences of the channels of two colours.
+  private static func distance(_ a: Int32, _ b: Int32) -> Int32 {
+    var sum: Int32 = 0
+    for shift: Int32 in [16, 8, 0] { sum += abs((a >> shift & 255) - (b >> shift & 255)) }
+    return sum
+  }
+
+  /// Indicates whether a change of the last frame is part of a slow or steady one.
+  private mutating func isSmooth(_ origin: Int32, _ color: Int32) -> Bool {
+    tolerance.isInvisible(origin, color)
+      || isSteady(from: last[origin]?.predecessor, origin, to: color)
   }
 
   /// Indicates whether a colour changes in one frame about as much as in the frame before.
