@@ -25,6 +25,8 @@ KINDS = {
 COLUMNS = (
     "transition", "played", "frames", "sent", "bytes", "a frame", "longest", "µs", "ASCII rep",
     "curses", "best", "no rep", "ratio", "cells")
+# The largest ratio to the best encoder that is not listed below a table.
+MOST_RATIO = 1.10
 DEPTHS = {"truecolor": "truecolor", "palette256": "256 colours"}
 
 
@@ -171,6 +173,12 @@ def measure(program, columns, rows, depth, lines, encoder):
     return groups
 
 
+def ratio(group, depth):
+    """The bytes divided by those of the best encoder, which repeats characters if the terminal does."""
+    # A terminal of 256 colours is one that repeats only ASCII.
+    return group["bytes"] / max(1, group["best" if depth == "truecolor" else "plain"])
+
+
 def rows_of(groups, depth, encoder):
     """The cells of the table's rows."""
     for name, group in groups.items():
@@ -179,9 +187,7 @@ def rows_of(groups, depth, encoder):
         def mean(key):
             return f"{group[key] / played:.0f}"
 
-        # A terminal of 256 colours is one that repeats only ASCII.
-        reference = group["best" if depth == "truecolor" else "plain"]
-        best = (mean("best"), mean("plain"), f"{group['bytes'] / max(1, reference):.2f}")
+        best = (mean("best"), mean("plain"), f"{ratio(group, depth):.2f}")
         yield (
             name, str(played), mean("frames"), mean("sent"), mean("bytes"),
             f"{group['bytes'] / max(1, group['sent']):.0f}", str(group["longest"]),
@@ -203,5 +209,10 @@ def print_tables(program, sizes, depths, encoder, page=None):
             for cells in rows_of(groups, depth, encoder):
                 print("%-36s" % cells[0] + "".join("%13s" % cell for cell in cells[1:]), flush=True)
                 written.append("| " + " | ".join(cells) + " |")
+            if encoder:
+                above = [f"{name} ({ratio(group, depth):.2f})" for name, group in groups.items()
+                         if ratio(group, depth) > MOST_RATIO]
+                written += ["", f"Ratio above {MOST_RATIO:.2f}: " + (", ".join(above) or "none") + "."]
+                print("\n" + written[-1], flush=True)
     if page:
         pages.replace(page, "transitions", written[1:])

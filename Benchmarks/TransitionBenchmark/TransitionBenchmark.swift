@@ -77,7 +77,8 @@ final class TransitionBenchmark {
       settle(simulator)
     }
     var figures = Figures()
-    if let frame = simulator.nextFrame() { drawing.draw(frame) }
+    var last = simulator.nextFrame()
+    if let last { drawing.draw(last) }
     drawing.compose()
     drawing.encode(exactly: true)
     writeCells(isStart: true)
@@ -88,10 +89,13 @@ final class TransitionBenchmark {
       simulator.advance(to: simulator.tick + 2)
       rest = simulator.isTransitioning ? Self.patience : rest - 1
       guard let frame = simulator.nextFrame() else { continue }
+      last = frame
       figures.composedFrames += 1
       send(&figures, exactly: false) { drawing.draw(frame) }
     }
-    if drawing.isApproximate { send(&figures, exactly: true) {} }
+    while let last, drawing.isApproximate {
+      send(&figures, exactly: true) { drawing.draw(last) }
+    }
     _ = simulator.takeEvents()
     let line = [
       name, "\(figures.composedFrames)", "\(figures.frames)", "\(figures.bytes)",

@@ -12,8 +12,8 @@ struct ColorShades {
   /// Finds invisible changes.
   private var tolerance = ColorTolerance()
 
-  /// The difference from which two hues are different: a 32nd.
-  private static let hueLimit: Int32 = 32
+  /// The difference from which two hues are different: a 64th.
+  private static let hueLimit: Int32 = 16
 
   /// The largest number of hues. A picture of more is no gradient, and its other hues stay as they are.
   private static let mostHues = 64
@@ -76,13 +76,13 @@ extension ColorShades {
 
   /// The brightness to which each brightness is rounded.
   ///
-  /// The levels have a distance of 0.055 in the lightness of OKLab, so the error is below the limit.
+  /// The levels have a distance of 0.03 in the lightness of OKLab, so the error is half of the limit.
   private static let levels: [Int32] = {
     let lightness = (0...255).map { grey in
       Color(rgb: UInt32(grey * 0x010101)).difference(from: .black)
     }
     return lightness.map { value in
-      let level = 1 - ((1 - value) / 0.055).rounded() * 0.055
+      let level = 1 - ((1 - value) / 0.03).rounded() * 0.03
       let distances = lightness.map { abs($0 - level) }
       return Int32(distances.indices.min { distances[$0] < distances[$1] } ?? 0)
     }

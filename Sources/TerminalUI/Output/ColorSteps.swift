@@ -21,6 +21,9 @@ struct ColorSteps {
     var keepsGlyph: Bool
     /// Indicates whether the cells have the same attributes before and after, or are spaces.
     var keepsAttributes: Bool
+    /// Indicates whether the foreground fills a part of the cell, as on the edge of an area. It then
+    /// counts as a background.
+    var fillsWithForeground = false
     /// The number of cells.
     var count: Int
   }
@@ -91,6 +94,8 @@ struct ColorSteps {
   private var successors: [Int32: Majority] = [:]
   /// The entries of backgrounds that move, by lightness.
   private var moving: [Int] = []
+  /// The entries of backgrounds that appear or rest.
+  private var free: [Int] = []
   /// The entries of backgrounds whose shown colour is chosen, and that have an order.
   private var ordered: [Int] = []
   /// The number of frames since the last exact one.
@@ -114,7 +119,6 @@ struct ColorSteps {
   ///
   /// Colours that are further apart cannot change their order within the limit of the tolerance.
   private static let nearness: Int32 = 24_000
-  private static let slack: Int32 = 0
   /// The sum of the differences of the channels up to which two colours look the same side by side:
   /// two levels of a grey, or 0.006 in OKLab.
   private static let smallestDistance: Int32 = 6
@@ -170,6 +174,7 @@ extension ColorSteps.Change {
     oldBackground == other.oldBackground && newBackground == other.newBackground
       && oldForeground == other.oldForeground && newForeground == other.newForeground
       && keepsGlyph == other.keepsGlyph && keepsAttributes == other.keepsAttributes
+      && fillsWithForeground == other.fillsWithForeground
   }
 }
 
@@ -259,7 +264,8 @@ extension ColorSteps {
     for change in changes {
       let (background, foreground) = (change.oldBackground, change.oldForeground)
       collect(change.newBackground, change, from: background, isBackground: true)
-      collect(change.newForeground, change, from: foreground, isBackground: false)
+      collect(
+        change.newForeground, change, from: foreground, isBackground: change.fillsWithForeground)
     }
   }
 
@@ -343,7 +349,7 @@ extension ColorSteps {
   private mutating func chooseBackgrounds(few: Int) {
     moving.removeAll(keepingCapacity: true)
     ordered.removeAll(keepingCapacity: true)
-    var free: [Int] = []
+    free.removeAll(keepingCapacity: true)
     for index in entries.indices where entries[index].isBackground && entries[index].color >= 0 {
       let entry = entries[index]
       if let color = shown[entry.color] {
@@ -363,7 +369,7 @@ extension ColorSteps {
     let fixed = ordered.count
     chooseMoving()
     guard !free.isEmpty else { return }
-    if placeFree(free) { return }
+    if placeFree() { return }
     // The others give way to the colours that appear.
     ordered.removeSubrange(fixed...)
     for index in moving { shown[entries[index].color] = nil }
@@ -443,7 +449,7 @@ extension ColorSteps {
   /// Shows backgrounds that appear or rest exactly, or like a near one if that keeps the order.
   ///
   /// - Returns: False if some background cannot be shown.
-  private mutating func placeFree(_ free: [Int]) -> Bool {
+  private mutating func placeFree() -> Bool {
     for index in free {
       let entry = entries[index]
       guard let color = orderedColor(of: entry) else {
@@ -458,7 +464,11 @@ extension ColorSteps {
 
   /// Returns the nearest colour to a composed one that keeps the order; nil if there is none.
   private mutating func orderedColor(of entry: Entry) -> Int32? {
-    if let near = nearColor(of: entry), keepsOrder(entry, near) { return near }
+    if let near = nearColor(of: entry), tolerance.isInvisible(near, entry.color),
+      keepsOrder(entry, near)
+    {
+      return near
+    }
     if keepsOrder(entry, entry.color) { return entry.color }
     for index in ordered {
       guard let color = shown[entries[index].color], tolerance.isInvisible(color, entry.color),
@@ -469,12 +479,16 @@ extension ColorSteps {
     return nil
   }
 
-  /// Returns the colour at the cells of a background, if it is almost the same; otherwise nil.
-  private mutating func nearColor(of entry: Entry) -> Int32? {
-    guard let kept = entry.kept ?? entry.predecessor.color.flatMap({ last[$0]?.shown ?? $0 }),
-      Self.distance(kept, entry.color) <= Self.smallestDistance
-    else { return nil }
-    return kept
+  /// Returns the shown colour at the cells of a background, if it is almost the same, or that of a
+  /// background that is almost the same; otherwise nil.
+  private func nearColor(of entry: Entry) -> Int32? {
+    let kept = entry.kept ?? entry.predecessor.color.flatMap { last[$0]?.shown ?? $0 }
+    if let kept, Self.distance(kept, entry.color) <= Self.smallestDistance { return kept }
+    for index in ordered
+    where Self.distance(entries[index].color, entry.color) <= Self.smallestDistance / 2 {
+      return shown[entries[index].color]
+    }
+    return nil
   }
 
   private func keepsOrder(_ entry: Entry, _ color: Int32) -> Bool {
@@ -519,15 +533,15 @@ extension ColorSteps {
   /// Returns the number of quarters of a frame in which a background comes to rest if it slows down
   /// as before, at most those of ``lead``.
   ///
-  /// With a constant deceleration, a change of `now` after one of `before` is followed by changes with
-  /// a sum of `now * (now / (before - now) - 1) / 2`.
+  /// With a constant deceleration, a change of `now` after one of `before` becomes zero after
+  /// `now / (before - now)` frames, and changes on average by half as much until then.
   private func lead(of entry: Entry) -> Int {
     guard let origin = entry.origin, let first = last[origin]?.predecessor else {
       return 4 * Self.lead
     }
     let (before, now) = (Self.distance(first, origin), Self.distance(origin, entry.color))
     guard now < before else { return 4 * Self.lead }
-    return min(4 * Self.lead, max(0, Int(2 * now / (before - now) + Self.slack)))
+    return min(4 * Self.lead, Int(2 * now / (before - now)))
   }
 
   /// Returns the sum of the differences of the channels of two colours.
@@ -539,7 +553,8 @@ extension ColorSteps {
 
   /// Indicates whether a change of the last frame is part of a slow or steady one.
   private mutating func isSmooth(_ origin: Int32, _ color: Int32) -> Bool {
-    tolerance.isInvisible(origin, color) || isSteady(from: last[origin]?.predecessor, origin, to: color)
+    tolerance.isInvisible(origin, color)
+      || isSteady(from: last[origin]?.predecessor, origin, to: color)
   }
 
   /// Indicates whether a colour changes in one frame about as much as in the frame before.

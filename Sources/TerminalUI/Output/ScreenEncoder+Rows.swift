@@ -23,6 +23,10 @@ extension ScreenEncoder {
     var hasForeground = false
     var foreground: Int32 = -1
     var attributes: attr_t = 0
+    /// The erasure at the cursor before or after the text; nil for none.
+    var erasure: Kind?
+    /// The number of cells of the erasure.
+    var erasedLength = 0
   }
 
   /// Indicates whether erasing leaves this background.
@@ -85,12 +89,38 @@ extension ScreenEncoder {
   ) -> Int {
     let new = next[row]
     if memcmp(old, new, columns * MemoryLayout<ScreenCell>.stride) == 0 { return 0 }
+    let first = operations.count
     var plan = RowPlan(encoder: self, row: row, old: old, new: new, isRecording: isRecording)
     plan.findEnds()
     plan.takeSuffix()
     plan.takePrefix()
     while plan.takeStretch() {}
+    if operations.count > first + 1 { joinErasures(from: first) }
     return plan.cost
+  }
+
+  /// Makes erasures a part of the text beside them, which saves moving the cursor to them.
+  ///
+  /// Erasing after a text starts where the text leaves the cursor. Erasing before it also erases the
+  /// cell of the cursor, which the text then writes.
+  ///
+  /// - Parameter first: The first operation of the row.
+  private func joinErasures(from first: Int) {
+    for index in operations.indices[first...].reversed() where operations[index].kind != .text {
+      let erasure = operations[index]
+      let neighbor = operations.indices[first...].first { other in
+        let text = operations[other]
+        guard text.kind == .text, text.erasure == nil, text.background == erasure.background,
+          text.attributes & ScreenCell.marksSpaces == 0
+        else { return false }
+        return erasure.kind == .eraseToStart
+          ? text.column == erasure.column + 1 : text.column + text.length == erasure.column
+      }
+      guard let neighbor else { continue }
+      operations[neighbor].erasure = erasure.kind
+      operations[neighbor].erasedLength = erasure.length
+      operations.remove(at: index)
+    }
   }
 
   /// Plans a row that becomes another colour.

@@ -2,6 +2,8 @@
 extension ScreenEncoder {
   /// The number of bytes of a row below which no shift is considered.
   private static let worthShifting = 20
+  /// The number of bytes that a shift has to save, because the costs of rows are approximate.
+  private static let margin = 4
   /// The approximate number of bytes that move to a shift.
   private static let shiftOverhead = 4
 
@@ -25,7 +27,7 @@ extension ScreenEncoder {
       let capability = shift.distance > 0 ? delete : insert
       shiftedCost += Self.shiftOverhead + (capability?.byteCount(abs(shift.distance)) ?? 0)
     }
-    guard shiftedCost < cost else { return cost }
+    guard shiftedCost + Self.margin < cost else { return cost }
     let first = shifts.count
     shifts += shiftSearch.shifts
     rowShifts[row] = first..<shifts.count

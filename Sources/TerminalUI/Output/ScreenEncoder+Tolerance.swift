@@ -5,6 +5,10 @@ extension ScreenEncoder {
   /// The number of frames after which an unchanged row is shown exactly, about a tenth of a second.
   private static let patience = 6
 
+  /// The number of bytes of exact colours that are sent at once after a movement. A screen with more
+  /// becomes exact in some frames, so that none of them costs much more than those of the movement.
+  private static let exactBytes = 2_500
+
   /// Indicates whether a row differs from the composed one by invisible amounts.
   var isApproximate: Bool { differs.contains(true) }
 
@@ -61,7 +65,8 @@ extension ScreenEncoder {
         oldBackground: old.background, newBackground: new.background,
         oldForeground: old.foreground, newForeground: new.foreground,
         keepsGlyph: old.glyph == new.glyph,
-        keepsAttributes: old.attributes == new.attributes || new.glyph == 0x20, count: 1)
+        keepsAttributes: old.attributes == new.attributes || new.glyph == 0x20,
+        fillsWithForeground: (0x2580...0x259F).contains(new.glyph), count: 1)
     }
     var run = change(at: 0)
     for column in 1..<columns {
@@ -101,5 +106,41 @@ extension ScreenEncoder {
       }
     }
     return differs
+  }
+
+  /// Leaves rows at the bottom as they are shown, if the exact colours of all rows take many bytes.
+  ///
+  /// The rows stay approximate until the next update.
+  ///
+  /// - Parameter total: The sum of the costs of all rows.
+  /// - Returns: The sum of the costs of the other rows.
+  func postponeRows(of total: Int) -> Int {
+    let count = Self.rowsAtOnce(of: chosenRows.lazy.map { [costs] in costs[$0] }, total: total)
+    var rest = total
+    for row in chosenRows.dropFirst(count) where costs[row] > 0 {
+      rest -= costs[row]
+      costs[row] = 0
+      next.copy(row, from: row, of: shown)
+      differs[row] = true
+    }
+    return rest
+  }
+
+  /// Returns the number of rows that become exact at once, at least one that costs bytes.
+  ///
+  /// Each frame has up to a third of the rest, so also a large screen is soon exact.
+  ///
+  /// - Parameters:
+  ///   - costs: The number of bytes of each row.
+  ///   - total: Their sum.
+  static func rowsAtOnce(of costs: some Sequence<Int>, total: Int) -> Int {
+    let most = max(exactBytes, total / 3)
+    var (sum, count) = (0, 0)
+    for cost in costs {
+      if sum > 0, sum + cost > most { break }
+      sum += cost
+      count += 1
+    }
+    return count
   }
 }

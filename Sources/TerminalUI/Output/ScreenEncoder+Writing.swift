@@ -1,7 +1,8 @@
 internal import CNcurses
 
 extension ScreenEncoder {
-  /// The number of operations above which comparing orders takes more time than it saves bytes.
+  /// The number of operations above which comparing orders takes more time than it saves bytes. Only
+  /// gradients have more, which are shorter in the order of colours.
   private static let fewOperations = 1_024
 
   /// Writes all operations, in the order of rows or of colours, whichever is shorter.
@@ -10,7 +11,8 @@ extension ScreenEncoder {
   /// sequences. Neither is always shorter, so both are written and the longer one is removed.
   func writeOperations() {
     defer { operations.removeAll(keepingCapacity: true) }
-    guard (2...Self.fewOperations).contains(operations.count) else { return writeRowByRow() }
+    guard operations.count > 1 else { return writeRowByRow() }
+    guard operations.count <= Self.fewOperations else { return writeByColors() }
     writeShorter(of: { writeRowByRow() }, { writeByColors() })
   }
 
@@ -164,12 +166,21 @@ extension ScreenEncoder {
     } else {
       setBlankRendition(operation.background)
     }
-    switch operation.kind {
-    case .text:
-      let stretch = operation.column..<operation.column + operation.length
-      writeText(next[operation.row], stretch)
-      markPending(operation, false)
-    case .erase: capabilities.erase?.append(operation.length, to: &bytes)
+    guard operation.kind == .text else { return erase(operation.kind, operation.length) }
+    if operation.erasure == .eraseToStart { erase(.eraseToStart, 1) }
+    let stretch = operation.column..<operation.column + operation.length
+    writeText(next[operation.row], stretch)
+    markPending(operation, false)
+    if let erasure = operation.erasure, erasure != .eraseToStart {
+      erase(erasure, operation.erasedLength)
+    }
+  }
+
+  /// Erases at the cursor in the present background.
+  private func erase(_ kind: Operation.Kind, _ length: Int) {
+    switch kind {
+    case .text: break
+    case .erase: capabilities.erase?.append(length, to: &bytes)
     case .eraseToEnd: bytes += capabilities.eraseToEnd ?? []
     case .eraseToStart: bytes += capabilities.eraseToStart ?? []
     }

@@ -150,7 +150,8 @@ extension ScreenEncoder {
   ) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     chooseRows(changes, exactly: exactly, isTruecolor: isTruecolor)
-    let total = measure()
+    var total = measure()
+    if exactly, changes.isEmpty { total = postponeRows(of: total) }
     guard total > 0 else { return placeCursor(cursor) }
     lastCost.row = -1
     let prepared = prepare(total: total)
@@ -234,6 +235,7 @@ extension ScreenEncoder {
     costs.update(repeating: 0, count: rows)
     isLikeAbove.update(repeating: false, count: rows)
     shifts.removeAll(keepingCapacity: true)
+    shiftSearch.begin()
     var total = 0
     var last = -1
     for row in chosenRows {

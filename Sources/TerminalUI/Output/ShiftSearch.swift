@@ -31,10 +31,12 @@ struct ShiftSearch {
   private var distances: [Int] = []
   /// Distances that earlier rows and frames had, the latest first.
   private var hints: [Int] = []
+  /// The number of words of the frame that may still be missing.
+  private var misses = ShiftSearch.mostMisses
   /// The least cost of each distance up to the present column.
-  private var costs: [Int] = []
+  private let costs: UnsafeMutablePointer<Int>
   /// Indicates for each distance whether the cell before is the same at that distance.
-  private var matches: [Bool] = []
+  private let matches: UnsafeMutablePointer<Bool>
   /// The best distance before each column, for each distance at it.
   private let trace: UnsafeMutablePointer<UInt8>
 
@@ -43,6 +45,10 @@ struct ShiftSearch {
   private static let mostHints = 4
   /// The number of words of a row that are searched in the old row.
   private static let mostWords = 6
+  /// The number of words of a frame that may be missing before the search ends, and the number that
+  /// each found word adds.
+  private static let mostMisses = 8
+  private static let missesForWord = 2
   /// The costs in quarters of a byte: that of a shift, and that of moving to cells that differ.
   private static let shiftCost = 32
   private static let runCost = 12
@@ -52,6 +58,10 @@ struct ShiftSearch {
     self.columns = columns
     shifted = .allocate(capacity: columns)
     shifted.initialize(repeating: .unknown, count: columns)
+    costs = .allocate(capacity: Self.mostDistances)
+    costs.initialize(repeating: 0, count: Self.mostDistances)
+    matches = .allocate(capacity: Self.mostDistances)
+    matches.initialize(repeating: true, count: Self.mostDistances)
     trace = .allocate(capacity: columns * Self.mostDistances)
     trace.initialize(repeating: 0, count: columns * Self.mostDistances)
   }
@@ -59,8 +69,13 @@ struct ShiftSearch {
   /// Frees the memory. Do not use the search afterwards.
   func deallocate() {
     shifted.deallocate()
+    costs.deallocate()
+    matches.deallocate()
     trace.deallocate()
   }
+
+  /// Begins a frame.
+  mutating func begin() { misses = Self.mostMisses }
 
   /// Finds the shifts that turn most of the old cells into the new ones.
   ///
@@ -84,7 +99,9 @@ struct ShiftSearch {
     guard first < columns else { return false }
     let last = findCosts(old, new, filler, from: first)
     guard collectShifts(old, new, last: last, from: first) else { return false }
-    for index in shifts.indices { (shifts[index].row, shifts[index].background) = (row, background) }
+    for index in shifts.indices {
+      (shifts[index].row, shifts[index].background) = (row, background)
+    }
     guard canInsert || shifts.allSatisfy({ $0.distance > 0 }) else { return false }
     return apply(shifts[...], to: old)
   }
@@ -99,16 +116,21 @@ struct ShiftSearch {
     distances.append(0)
     var words = 0
     var column = 0
-    while column + 2 < columns, words < Self.mostWords, distances.count < Self.mostDistances {
+    while column + 2 < columns, words < Self.mostWords, distances.count < Self.mostDistances,
+      misses > 0
+    {
       guard isWordStart(new, column) else {
         column += 1
         continue
       }
       words += 1
-      if !isSame(old, column, new, column), let distance = distance(old, new, column),
-        !distances.contains(distance)
-      {
-        distances.append(distance)
+      if !isSame(old, column, new, column) {
+        if let distance = distance(old, new, column) {
+          misses += Self.missesForWord
+          if !distances.contains(distance) { distances.append(distance) }
+        } else {
+          misses -= 1
+        }
       }
       column += 2
       while column < columns, new[column].glyph != 0x20 { column += 1 }
@@ -152,36 +174,36 @@ struct ShiftSearch {
   /// Computes the least costs for all distances, and remembers how they come about in `trace`.
   ///
   /// - Returns: The index of the distance at the right margin.
-  private mutating func findCosts(
+  private func findCosts(
     _ old: UnsafePointer<ScreenCell>, _ new: UnsafePointer<ScreenCell>, _ filler: ScreenCell,
     from first: Int
   ) -> Int {
-    costs.removeAll(keepingCapacity: true)
-    matches.removeAll(keepingCapacity: true)
     for index in distances.indices {
-      costs.append(index == 0 ? 0 : 1 << 30)
-      matches.append(true)
+      costs[index] = index == 0 ? 0 : 1 << 30
+      matches[index] = true
     }
     var lowest = 0
-    for column in first..<columns {
-      let cell = new[column]
-      let weight = cell.glyph == 0x20 ? 1 : 4 * cell.byteCount
-      let (base, baseMatches) = (costs[lowest] + Self.shiftCost, matches[lowest])
-      let row = trace + column * Self.mostDistances
-      var nextLowest = 0
-      for index in distances.indices {
-        // Of equal costs the latest change counts, so that the rows of a page change at its edge.
-        let isChanged = base <= costs[index]
-        row[index] = UInt8(isChanged ? lowest : index)
-        let source = column + distances[index]
-        let found = source < 0 ? .unknown : source < columns ? old[source] : filler
-        let isMatch = found == cell
-        let start = (isChanged ? baseMatches : matches[index]) ? Self.runCost : 0
-        costs[index] = (isChanged ? base : costs[index]) + (isMatch ? 0 : weight + start)
-        matches[index] = isMatch
-        if costs[index] < costs[nextLowest] { nextLowest = index }
+    distances.withUnsafeBufferPointer { distances in
+      for column in first..<columns {
+        let cell = new[column]
+        let weight = cell.glyph == 0x20 ? 1 : 4 * cell.byteCount
+        let (base, baseMatches) = (costs[lowest] + Self.shiftCost, matches[lowest])
+        let row = trace + column * Self.mostDistances
+        var nextLowest = 0
+        for index in distances.indices {
+          // Of equal costs the latest change counts, so that the rows of a page change at its edge.
+          let isChanged = base <= costs[index]
+          row[index] = UInt8(truncatingIfNeeded: isChanged ? lowest : index)
+          let source = column + distances[index]
+          let found = source < 0 ? .unknown : source < columns ? old[source] : filler
+          let isMatch = found == cell
+          let start = (isChanged ? baseMatches : matches[index]) ? Self.runCost : 0
+          costs[index] = (isChanged ? base : costs[index]) + (isMatch ? 0 : weight + start)
+          matches[index] = isMatch
+          if costs[index] < costs[nextLowest] { nextLowest = index }
+        }
+        lowest = nextLowest
       }
-      lowest = nextLowest
     }
     return lowest
   }
@@ -200,7 +222,6 @@ struct ShiftSearch {
       guard shifts.count < Self.mostDistances - 1 else { return false }
       let distance = distances[index] - distances[before]
       let start = distance > 0 ? column : insertion(old, new, column, distances[index], -distance)
-      guard start >= 0 else { return false }
       shifts.insert(Shift(row: 0, column: start, distance: distance), at: 0)
       index = before
     }
@@ -217,7 +238,7 @@ struct ShiftSearch {
     while column < columns, column + distance < 0 || old[column + distance] != new[column] {
       column += 1
     }
-    return column - count
+    return max(0, column - count)
   }
 
   // MARK: - The row afterwards

@@ -6,7 +6,7 @@ extension ProbeScene {
   public static var transitions: [ProbeScene] {
     [
       .push, .cover, .reveal, .sideways, .fade, .flip, .curl, .zoom, .scroll, .blocks, .shade,
-      .dissolve, .whole, .rising, .passing, .shrinking,
+      .dissolve, .whole, .rising, .passing, .shrinking, .sliding,
     ]
   }
   public static let transitionSteps = 12
@@ -84,6 +84,8 @@ extension ProbeScene {
       Self.move("the other 面", Self.green, .black, movement, onto: &picture)
     } else if self == .zoom {
       Self.shrink(new, progress, onto: &picture)
+    } else if self == .sliding {
+      Self.slidePages(step, onto: &picture)
     } else if self == .scroll {
       Self.scroll(step, onto: &picture)
     } else {
@@ -127,6 +129,27 @@ extension ProbeScene {
       column: (picture.columns - columns) / 2, row: (picture.rows - rows) / 2, columns: columns,
       rows: rows)
     picture.composite(page, column: rect.column, row: rect.row, clip: rect)
+  }
+
+  /// Two pages of words of any length, with wide characters. The second one covers the
+  /// first at three times its speed, and leaves it again.
+  private static func slidePages(_ step: Int, onto picture: inout Surface) {
+    let half = transitionSteps / 2
+    let moved = (step <= half ? step : transitionSteps - step) * picture.columns / half
+    let words = ["a", "word", "界面", "🚀", "longer", "sliding sideways", "  "]
+    func page(_ ground: Color, _ ink: Color, _ seed: Int) -> Surface {
+      var page = Surface(
+        columns: picture.columns, rows: picture.rows, filledWith: Cell(background: ground))
+      for row in 0..<page.rows {
+        let text = (0..<(row * seed) % 24).map { words[(row * 7 + $0 * $0 * seed) % words.count] }
+        page.draw(
+          line(text.joined(separator: " ")), column: row % 4, row: row, color: ink,
+          attributes: row % 5 == 4 ? .underline : [], clip: page.bounds)
+      }
+      return page
+    }
+    picture.composite(page(red, .white, 5), column: -moved / 3, row: 0)
+    picture.composite(page(green, .black, 11), column: picture.columns - moved, row: 0)
   }
 
   /// Rows of text that go up, then down by twos.

@@ -23,6 +23,8 @@ public enum ProbeScene: String, CaseIterable, Sendable {
   case rising, passing, shrinking
   /// Text that moves by whole rows.
   case scroll
+  /// Two pages of text that move sideways at different speeds, and back.
+  case sliding
   /// Rectangles that jump about.
   case blocks
   /// Emoji, and a panel full of others that covers one column more at each step.
@@ -40,7 +42,7 @@ public enum ProbeScene: String, CaseIterable, Sendable {
     case .keys: Self.list(keys, columns: columns, rows: rows)
     case .cut: Self.cut(columns: columns, rows: rows)
     case .push, .cover, .reveal, .sideways, .fade, .flip, .curl, .zoom, .scroll, .blocks,
-      .shade, .dissolve, .whole, .rising, .passing, .shrinking:
+      .shade, .dissolve, .whole, .rising, .passing, .shrinking, .sliding:
       transitionFrame(step: step, columns: columns, rows: rows)
     case .emoji: Self.emoji(step: step, columns: columns, rows: rows)
     case .cursor: Self.cursor(step: step, columns: columns, rows: rows)

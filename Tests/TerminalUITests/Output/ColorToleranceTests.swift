@@ -37,4 +37,20 @@ internal import Testing
     #expect(Array(again) == Array(answers[0..<256]))
     #expect(answers[255] && !answers[0])
   }
+
+  @Test func `a screen that costs few bytes becomes exact at once`() {
+    #expect(ScreenEncoder.rowsAtOnce(of: [0, 1000, 0, 1500], total: 2500) == 4)
+  }
+
+  @Test func `exact rows of many bytes are spread over frames of 2,500 bytes`() {
+    // The third row would make it 2,700.
+    #expect(ScreenEncoder.rowsAtOnce(of: [900, 900, 900, 900], total: 3600) == 2)
+    #expect(ScreenEncoder.rowsAtOnce(of: [0, 3000, 600], total: 3600) == 2)
+  }
+
+  @Test func `a third of the bytes of a large screen is sent at once`() {
+    // 60 rows of 500 bytes are 30,000.
+    #expect(
+      ScreenEncoder.rowsAtOnce(of: Array(repeating: 500, count: 60), total: 30_000) == 20)
+  }
 }

@@ -193,6 +193,22 @@ internal import Testing
     #expect(frames.allSatisfy { $0 < 90 }, "\(frames)")
   }
 
+  @Test func `rows that move sideways are shifted`() throws {
+    let terminal = try Setting().start(.sliding)
+    var frames: [String] = []
+    var sent = 0
+    for step in 0...ProbeScene.transitionSteps {
+      let frame = ProbeScene.sliding.frame(step: step, columns: 80, rows: 24)
+      try terminal.wait(for: frame.surface, "step \(step)")
+      frames.append(String(decoding: terminal.output[sent...], as: UTF8.self))
+      sent = terminal.output.count
+      terminal.send(Self.right)
+    }
+    let (there, back) = (frames[1...6].joined(), frames[7...12].joined())
+    #expect(there.contains(/\u{1B}\[\d*P/), "nothing is deleted")
+    #expect(back.contains(/\u{1B}\[\d*@/), "nothing is inserted")
+  }
+
   @Test func `the exit sequence resets the scroll region and the colours`() throws {
     let terminal = try Setting().start(.scroll)
     let frame = ProbeScene.scroll.frame(step: 0, columns: 80, rows: 24)
