@@ -299,8 +299,8 @@ let package = Package(
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Narration", "UIKitNames", "TextFormats",
         "Porting", "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation",
-        "Settings", "Inspection", "Sessions", "NavigationKitTesting", "FlowTesting", "Exploration",
-        "Sharing", "TerminalUI",
+        "Settings", "Inspection", "Sessions", "NavigationKitTesting", "PilotTesting", "FlowTesting",
+        "Exploration", "Sharing", "TerminalUI", "TerminalApps",
       ],
       path: "Tests/Support/DocumentationTests", swiftSettings: likeUIKit,
       plugins: ["DocumentationExamples"]),

@@ -12,9 +12,9 @@ public import NavigationKit
 /// }
 /// ```
 ///
-/// Show it with ``NavigationKit/ViewController/present(_:animated:)`` or
-/// ``NavigationKit/NavigationController/push(_:animated:)`` in a ``Task``. The code continues in a turn
-/// of the application, so a replay continues it at the same tick.
+/// Show it with `present(_:animated:)` of any controller, or with `push(_:animated:)` of a navigation
+/// controller, in a ``Task``. The code continues in a turn of the application, so a replay continues it
+/// at the same tick.
 public protocol ReturningController: ViewController {
   /// The type of the value.
   associatedtype ReturnValue

@@ -7,7 +7,7 @@ internal import NavigationKit
 ///
 /// UIKit isolates controllers to the main actor, so their tasks run on the main thread. Here the same
 /// holds without isolation: each step runs at the edge of a tick, in a turn. Actors of the app, and
-/// ``detached(priority:operation:)``, run as Swift defines it.
+/// `detached(priority:operation:)`, run as Swift defines it.
 public struct Task<Success: Sendable, Failure: Error>: Sendable, Hashable {
   private let task: _Concurrency.Task<Success, Failure>
   /// The origin of a detached task; nil for a task whose steps the application runs.

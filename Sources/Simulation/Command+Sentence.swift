@@ -2,7 +2,7 @@ public import Narration
 internal import NavigationKit
 
 extension Command {
-  /// The phrase of the command, for ``Sentence/input(_:key:)``.
+  /// The phrase of the command, for `Sentence.input(_:key:)`.
   public var sentence: Sentence {
     switch self {
     case .swipe(let direction): phrase("swipe", [.direction: Sentence.direction(direction)])

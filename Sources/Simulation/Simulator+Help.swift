@@ -7,12 +7,25 @@ extension Simulator {
   var help: HelpOverlay {
     if chrome == .first { return .first }
     let here = hereEntries
-    guard !here.isEmpty else { return preferences.keys.help(words) }
+    let keys = preferences.keys
+    let isListed = { [hasDeveloperKeys] (entry: KeyEntry<SessionCommand>) in
+      hasDeveloperKeys || !entry.isForDevelopers
+    }
+    guard !here.isEmpty else {
+      guard !hasDeveloperKeys else { return keys.help(words) }
+      return HelpOverlay(
+        title: words.label("box.keys"), entries: keys.helpEntries(words, isListed))
+    }
     let signs = Set(here.map(\.keys))
     let parts = [
       ("help.here", here),
-      ("help.everywhere", preferences.keys.helpEntries(words, { !$0.needsScreen }, except: signs)),
-      ("help.whereUsed", preferences.keys.helpEntries(words, \.needsScreen, except: signs)),
+      (
+        "help.everywhere",
+        keys.helpEntries(words, { isListed($0) && !$0.needsScreen }, except: signs)
+      ),
+      (
+        "help.whereUsed", keys.helpEntries(words, { isListed($0) && $0.needsScreen }, except: signs)
+      ),
     ]
     let lines = parts.map { [HelpOverlay.Entry(heading: words.label($0))] + $1 }
     return HelpOverlay(
@@ -29,6 +42,9 @@ extension Simulator {
 }
 
 extension KeyEntry<SessionCommand> {
+  /// Indicates whether the keys look into the app instead of using it.
+  var isForDevelopers: Bool { bindings.contains { $0.meaning.isForDevelopers } }
+
   /// Indicates whether the keys do something only on a screen that has what they act on, such as a
   /// swipe, a control or tabs.
   var needsScreen: Bool {

@@ -109,12 +109,12 @@ extension Simulator {
         StatusLine.Hint(key: KeyBindings.text.sign(of: .quit), meaning: "quit", need: .quit),
       ]
     }
-    let manual = manualSegues.count
+    let manual = hasDeveloperKeys ? manualSegues.count : 0
     let menu = sign(of: .toggleSegueMenu)
     if manual > 0 {
       hints.append(
         StatusLine.Hint(key: menu, meaning: manual == 1 ? "segue" : "segues", need: .navigation))
-    } else if hasScenesShownByCode {
+    } else if hasDeveloperKeys, hasScenesShownByCode {
       hints.append(StatusLine.Hint(key: menu, meaning: "scenes", need: .navigation))
     }
     if device != nil { hints.append(StatusLine.Hint(key: sign(of: .rotate), meaning: "rotate")) }
@@ -125,6 +125,7 @@ extension Simulator {
     } else if chrome == .third, application.canMoveFocus {
       hints.append(StatusLine.Hint(key: sign(of: .moveFocus(.next)), meaning: "focus"))
     }
+    guard hasDeveloperKeys else { return hints + lastHints }
     let palette = StatusLine.Hint(
       key: Self.paletteSign, meaning: words.label("hint.commands"), need: .palette)
     return hints + [palette] + lastHints

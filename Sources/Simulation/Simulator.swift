@@ -42,6 +42,11 @@ public final class Simulator {
   public var chrome = Chrome.latest {
     didSet { (needsDisplay, statusChange) = (true, statusChange + 1) }
   }
+  /// Indicates whether the status line and the help show the keys that look into the app, such as
+  /// those of the inspector. A live session ignores these keys if they are not shown.
+  public var hasDeveloperKeys = true {
+    didSet { (needsDisplay, statusChange) = (true, statusChange + 1) }
+  }
   /// The words of the status line, the help and the overlays.
   ///
   /// English is the only language of the program; a test has another one.
@@ -54,6 +59,8 @@ public final class Simulator {
   public private(set) var isHelpVisible = false
   /// The number of lines of the help that are scrolled out above.
   private(set) var helpOffset = 0
+  /// The theme without the changes of a scene file or of code.
+  let givenTheme: Theme
   /// The storyboards of the app; nil for an app in code.
   package private(set) var storyboards: StoryboardBundle?
   /// The menu of segues; nil while it is closed.
@@ -123,13 +130,16 @@ public final class Simulator {
   ///   - rows: The height of the terminal; a value below 1 counts as 1.
   ///   - keyRouting: The rules by which keys reach views. A replay uses the rules of its log.
   ///   - preferences: The user's preferences. A replay uses those of its log.
-  ///   - theme: The colours and borders. A replay uses those of its log.
+  ///   - theme: The colours and borders that the main storyboard can change. A replay uses those of
+  ///     its log.
   public convenience init(
     storyboards: StoryboardBundle, columns: Int, rows: Int, keyRouting: KeyRouting = .screen,
     preferences: UserPreferences = UserPreferences(), theme: Theme = .standard
   ) {
-    self.init(columns: columns, rows: rows, keyRouting: keyRouting, preferences: preferences)
-    application.theme = theme
+    self.init(
+      columns: columns, rows: rows, keyRouting: keyRouting, preferences: preferences, theme: theme)
+    let changes = storyboards.main.document.theme
+    application.theme = changes?.applied(to: theme) ?? theme
     application.userInterfaceStyle = storyboards.main.document.appearance
     self.storyboards = storyboards
     application.turn {
@@ -162,7 +172,8 @@ public final class Simulator {
     rows: Int, canvas: Size? = nil, preferences: UserPreferences = UserPreferences(),
     appearance: UserInterfaceStyle? = nil, theme: Theme = .standard
   ) {
-    self.init(columns: columns, rows: rows, keyRouting: .screen, preferences: preferences)
+    self.init(
+      columns: columns, rows: rows, keyRouting: .screen, preferences: preferences, theme: theme)
     application.theme = theme
     if let appearance { application.userInterfaceStyle = appearance }
     application.launch(delegate, sceneDelegate: sceneDelegate, size: appSize, canvas: canvas)
@@ -173,8 +184,9 @@ public final class Simulator {
 
   private init(
     columns: Int, rows: Int, keyRouting: KeyRouting,
-    preferences: UserPreferences = UserPreferences()
+    preferences: UserPreferences, theme: Theme
   ) {
+    givenTheme = theme
     self.columns = max(1, columns)
     self.rows = max(1, rows)
     self.preferences = preferences

@@ -29,6 +29,10 @@ public struct TerminalApp {
   /// The size of the screen in points, for an app that measures in points; nil for one that measures
   /// in cells.
   public var canvas: Size?
+  /// Indicates whether keys look into the running app: `i` the inspector, `M` the map, `:` the
+  /// commands, `[ ] { }` steps in time, `f` a transition, `b` the meter, `m` the menu of segues, `s`
+  /// slow motion, `r` a recording. False leaves the app's own keys, the help and `q`.
+  public var hasDeveloperKeys: Bool
   private let makeDelegate: () -> any ApplicationDelegate
   private let makeSceneDelegate: () -> (any SceneDelegate)?
 
@@ -41,14 +45,16 @@ public struct TerminalApp {
   ///   - name: The name of the app.
   ///   - version: The version of the app, without blanks.
   ///   - canvas: The size of the screen in points; nil for an app that measures in cells.
+  ///   - hasDeveloperKeys: False to leave out the keys that look into the running app.
   ///   - sceneDelegate: The delegate of the scene; nil for an app without.
   ///   - delegate: The application's delegate.
   public init(
-    name: String, version: String, canvas: Size? = nil,
+    name: String, version: String, canvas: Size? = nil, hasDeveloperKeys: Bool = true,
     sceneDelegate: @autoclosure @escaping () -> (any SceneDelegate)? = nil,
     delegate: @autoclosure @escaping () -> any ApplicationDelegate
   ) {
     (self.name, self.version, self.canvas) = (name, version, canvas)
+    self.hasDeveloperKeys = hasDeveloperKeys
     (makeDelegate, makeSceneDelegate) = (delegate, sceneDelegate)
   }
 
@@ -68,6 +74,7 @@ public struct TerminalApp {
     simulator.style = style ?? header.style
     simulator.application.springFit = header.springFit
     simulator.chrome = header.chrome
+    simulator.hasDeveloperKeys = hasDeveloperKeys
     return simulator
   }
 

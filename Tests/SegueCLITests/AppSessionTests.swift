@@ -2,6 +2,7 @@ import CellGraphics
 import Foundation
 import NavigationKit
 import Sessions
+import Simulation
 import Synchronization
 import TerminalApps
 import TerminalTestSupport
@@ -54,5 +55,13 @@ import Testing
       #expect(log.inputs.count >= 1)
       #expect(try Self.app().verify(log) == nil)
     }
+  }
+
+  @Test func `an app without keys for developers records and replays without them`() throws {
+    var app = Self.app()
+    let header = SessionHeader(app: app.program, columns: 60, rows: 20)
+    #expect(app.makeSimulator(header).hasDeveloperKeys)
+    app.hasDeveloperKeys = false
+    #expect(!app.makeSimulator(header).hasDeveloperKeys)
   }
 }

@@ -28,10 +28,11 @@ extension Image {
       var drawing = Drawing(area: Rect(origin: .init(x: 0, y: 0), size: size))
       guard !name.isEmpty else { return drawing }
       drawing.operations = [
-        .fill(Path(rect: drawing.area), .winding, Color(rgb: 0xE5E5EA)),
+        .fill(Path(rect: drawing.area), .winding, Theme.current { $0.imageBackground }),
         .text(
           DrawnText(
-            "▨ \(name)", in: drawing.area, alignment: .center, color: Color(rgb: 0x3C3C43))),
+            "▨ \(name)", in: drawing.area, alignment: .center,
+            color: Theme.current { $0.imageName })),
       ]
       return drawing
     }

@@ -55,6 +55,8 @@ public struct Theme: Hashable, Sendable {
   /// The colour of texts and signs on the backgrounds ``focusedBackground``,
   /// ``destructiveBackground``, ``actionBackground``, ``switchOn`` and ``switchOff``.
   public var labelOnFill = DynamicColor(0xFFFFFF, dark: 0xFFFFFF)
+  /// The colour of an image's name that code draws in place of the image.
+  public var imageName = DynamicColor(0x3C3C43, dark: 0xAEAEB2)
   /// The background of a tab's badge, whose text has the colour of the bar.
   public var badge = DynamicColor(0xC4001A, dark: 0xFF453A)
 
@@ -84,6 +86,8 @@ public struct Theme: Hashable, Sendable {
   public var fieldBackground = DynamicColor(0xF2F2F7, dark: 0x1C1C1E)
   /// The background of steppers, segmented controls, pickers, and of an image's placeholder.
   public var controlBackground = DynamicColor(0xE5E5EA, dark: 0x2C2C2E)
+  /// The background of an image's name that code draws in place of the image.
+  public var imageBackground = DynamicColor(0xE5E5EA, dark: 0x2C2C2E)
   /// The background of a switch that is on.
   public var switchOn = DynamicColor(0x23853A, dark: 0x23853A)
   /// The background of a switch that is off.
@@ -198,6 +202,8 @@ extension Theme {
     theme.destructive = DynamicColor(0xD70015, dark: 0xFF6961)
     theme.deletionSign = DynamicColor(0xD70015, dark: 0xD70015)
     theme.accessory = DynamicColor(0x8E8E93, dark: 0x8E8E93)
+    theme.imageName = DynamicColor(0x3C3C43, dark: 0x3C3C43)
+    theme.imageBackground = DynamicColor(0xE5E5EA, dark: 0xE5E5EA)
     theme.selectedBackground = DynamicColor(0xD9E4F5, dark: 0x1F3A5F)
     theme.destructiveBackground = DynamicColor(0xD70015, dark: 0xD70015)
     theme.actionBackground = DynamicColor(0x8E8E93, dark: 0x8E8E93)

@@ -3,8 +3,7 @@ public import NavigationKit
 
 /// A statement about the screen, the stack or the events of an app.
 ///
-/// ``init(parsing:)`` reads the sentence of a flow, and ``Pilot/check(_:)`` compares it with the
-/// app.
+/// ``Pilot/expect(_:)`` takes expectations as sentences, ``Pilot/check(_:as:)`` as values.
 public indirect enum Expectation: Hashable, Sendable {
   /// The frontmost scene has this name, title or id.
   case on(String)

@@ -65,9 +65,10 @@ public final class Pilot {
   /// Creates a pilot of a controller in code.
   ///
   /// - Parameters:
-  ///   - root: The root view controller. It is evaluated again for logs and for moments of
-  ///     transitions, so it must create a new controller; a variable limits both.
-  ///   - size: The size of the app in cells. The status line has one more row.
+  ///   - root: The root view controller. Create it in the call, not in a variable: the expression is
+  ///     evaluated again for ``log()`` and ``moment(_:of:)``.
+  ///   - size: The size of the app in cells, without the status line. The default is the app in a
+  ///     terminal of 80 × 24 cells; ``rows`` then has 24 rows.
   ///   - name: The name of the app in logs.
   /// - Throws: ``PilotFailure`` if the app does not come to rest.
   public convenience init(
@@ -83,9 +84,10 @@ public final class Pilot {
   /// Creates a pilot of an app in code with its delegate.
   ///
   /// - Parameters:
-  ///   - delegate: The application's delegate. It is evaluated again for logs and for moments of
-  ///     transitions.
-  ///   - size: The size of the app in cells. The status line has one more row.
+  ///   - delegate: The application's delegate. Create it in the call, not in a variable: the
+  ///     expression is evaluated again for ``log()`` and ``moment(_:of:)``.
+  ///   - size: The size of the app in cells, without the status line. The default is the app in a
+  ///     terminal of 80 × 24 cells; ``rows`` then has 24 rows.
   ///   - name: The name of the app in logs.
   /// - Throws: ``PilotFailure`` if the app does not come to rest.
   public convenience init(

@@ -16,6 +16,10 @@ extension LiveSession {
     }
     if performKeyCommand(pressed) { return }
     guard let key = usualKey(for: pressed) else { return ignore(pressed) }
+    guard !isWithheld(key) else {
+      if simulator.isHelpVisible { perform(.toggleHelp, key: pressed.name) }
+      return ignore(pressed)
+    }
     if handleScrubber(key) || isOrienting && handleOrientation(key) || handleInspector(key)
       || closeHelp(with: key) || handleOrientation(key) || handleRecording(key)
       || handleTimeTravel(key)
@@ -45,6 +49,12 @@ extension LiveSession {
 
   /// Keeps a key that is no command, for an explanation in the inspector.
   private func ignore(_ key: Key) { if viewer == nil { simulator.unboundKey = key } }
+
+  /// Indicates whether a key looks into an app that shows no such keys. A text takes all letters.
+  private func isWithheld(_ key: Key) -> Bool {
+    guard !simulator.hasDeveloperKeys, !typesText(key) else { return false }
+    return KeyBindings.app[key]?.isForDevelopers == true
+  }
 
   /// Returns the key that usually does what a key does for this user; nil if it does nothing. The
   /// keys of a text and of the scrubber are not changed.

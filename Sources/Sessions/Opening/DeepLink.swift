@@ -21,7 +21,7 @@ public struct DeepLink: Hashable, Sendable {
   /// Creates a path from text.
   ///
   /// - Parameter path: Scene names separated by `/`. Empty names are kept;
-  ///   ``commands(_:columns:rows:)`` reports them.
+  ///   `commands(_:columns:rows:)` reports them.
   public init(_ path: String) {
     scenes = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
   }

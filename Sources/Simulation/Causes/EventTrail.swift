@@ -78,7 +78,7 @@ public struct EventTrail: Sendable {
   /// Returns the chain of causes of an event as sentences: the input or the start first, the event
   /// last.
   ///
-  /// - Parameter number: The ``Event/number`` of the event.
+  /// - Parameter number: The `Event.number` of the event.
   /// - Returns: An empty array for an event that is not kept. The chain begins later if its
   ///   beginning is not kept.
   public func why(_ number: Int) -> [Sentence] {

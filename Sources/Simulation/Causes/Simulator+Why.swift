@@ -6,7 +6,7 @@ extension Simulator {
   /// Returns the chain of causes of an event as sentences: the input or the start first, the event
   /// last.
   ///
-  /// - Parameter eventNumber: The ``Event/number`` of the event.
+  /// - Parameter eventNumber: The `Event.number` of the event.
   /// - Returns: An empty array for an event that is unknown or too long ago; at least the last 512
   ///   events are kept.
   public func why(_ eventNumber: Int) -> [Sentence] { trail.why(eventNumber) }

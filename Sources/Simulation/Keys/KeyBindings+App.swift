@@ -19,6 +19,17 @@ package enum SessionCommand: Equatable, Sendable {
   case toggleMeter
 }
 
+extension SessionCommand {
+  /// Indicates whether the command looks into the app instead of using it. An app can do without the
+  /// keys of these commands.
+  package var isForDevelopers: Bool {
+    switch self {
+    case .travel, .toggleRecording, .openPalette, .openMap, .inspect, .toggleMeter: true
+    case .command(let command): command == .toggleSegueMenu || command == .toggleSlowAnimations
+    }
+  }
+}
+
 /// A step through the time of a session.
 package enum TravelStep: Hashable, Sendable {
   /// Goes to the previous input or event.

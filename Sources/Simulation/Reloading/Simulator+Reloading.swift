@@ -35,14 +35,14 @@ extension Simulator {
     let routing = application.keyRouting
     let plain = Simulator(
       storyboards: old, columns: columns, rows: rows, keyRouting: routing, preferences: preferences,
-      theme: application.theme)
+      theme: givenTheme)
     _ = plain.restore(place, old, restoresValues: false)
     if let root = plain.application.window?.rootViewController {
       place = place?.withoutValues(of: AppPlace(root))
     }
     let simulator = Simulator(
       storyboards: new, columns: columns, rows: rows, keyRouting: routing, preferences: preferences,
-      theme: application.theme)
+      theme: givenTheme)
     simulator.style = style
     simulator.chrome = chrome
     simulator.words = words

@@ -100,6 +100,7 @@ extension TransitionStrip {
       for (row, column) in [(1.0, 2.0), (3, 7), (5, 12)] {
         let label = Label(frame: Rect(x: column, y: row, width: 3, height: 1))
         label.text = text
+        // Not of a theme: it must be legible on both backgrounds, and only its lightness counts.
         label.textColor = Color(rgb: 0x808080)
         controller.view.addSubview(label)
       }

@@ -21,6 +21,8 @@ public struct SceneDocument: Equatable, Sendable {
   public var colors: [NamedColor]
   /// The appearance, on which the usual colours depend.
   public var appearance: UserInterfaceStyle = .light
+  /// The changes of the theme; nil for none. Those of the main file apply to all files of a bundle.
+  public var theme: ThemeChanges?
   /// The id of the scene that the app starts with.
   public var initialScene: String
   /// The scenes in file order.

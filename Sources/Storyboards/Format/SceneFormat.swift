@@ -16,7 +16,8 @@ enum SceneFormat {
   /// All objects of the format, the document first.
   static let objects: [FormatObject] =
     [
-      document.object, size.object, contentSize.object, scene.object, variation.object,
+      document.object, size.object, contentSize.object, theme.object, scene.object,
+      variation.object,
       variationView, navigationTransitions.object, tabTransitions.object, tab.object,
     ]
     + alertObjects + [barButton.object] + tableObjects + viewObjects + layoutObjects
@@ -44,6 +45,9 @@ enum SceneFormat {
       .required(
         "initialScene", \.initialScene, .scene(), "The id of the scene that the app starts with"),
       scenes,
+      .optional(
+        "theme", \.theme, .object("theme", theme),
+        "The colours and borders of bars, tables, controls, alerts and sheets"),
       transitions,
       accept(),
     ],

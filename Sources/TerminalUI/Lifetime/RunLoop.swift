@@ -64,7 +64,7 @@ public struct RunLoop: ~Copyable {
   /// First the program gets the size. Ctrl-Z stops the job, SIGTSTP stops the process, and Ctrl-L
   /// draws the screen again; the program does not see them. The time while the process is stopped
   /// does not count. A signal that ends the run, and a lost terminal, call
-  /// ``TerminalProgram/terminate()``. The watchdog guards this call too.
+  /// `TerminalProgram.terminate()`. The watchdog guards this call too.
   ///
   /// - Returns: The reason for the end. The terminal has been restored by then.
   public consuming func run(_ program: any TerminalProgram) -> Outcome {

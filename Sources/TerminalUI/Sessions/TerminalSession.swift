@@ -100,7 +100,7 @@ public final class TerminalSession: Sendable {
   /// Runs `program` on the calling thread until it finishes, ``end()`` is called or the connection
   /// is closed.
   ///
-  /// ``end()`` and a closed connection call ``TerminalProgram/terminate()``. Ctrl-L draws the screen
+  /// ``end()`` and a closed connection call `TerminalProgram.terminate()`. Ctrl-L draws the screen
   /// again and Ctrl-Z is ignored; the program does not see them. A session can run once.
   ///
   /// - Returns: The reason for the end. The terminal has been restored by then.

@@ -29,6 +29,8 @@ import Testing
   ]
 
   static let texts: [Text] = [
+    Text(
+      text: ("imageName", \.imageName), backgrounds: [("imageBackground", \.imageBackground)]),
     Text(text: ("label", \.label), backgrounds: areas),
     Text(text: ("rowLabel", \.rowLabel), backgrounds: areas),
     Text(text: ("secondaryLabel", \.secondaryLabel), backgrounds: areas),

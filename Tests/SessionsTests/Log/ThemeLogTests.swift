@@ -3,6 +3,7 @@ import Motion
 import NavigationKit
 import Sessions
 import Simulation
+import Storyboards
 import Testing
 
 /// Sessions replay with the theme of their recording.
@@ -87,5 +88,47 @@ import Testing
     let bundle = try header([]).bundle()
     let simulator = Simulator(storyboards: bundle, columns: 40, rows: 12, theme: .first)
     #expect(simulator.reloaded(from: bundle, with: bundle).application.theme == .first)
+  }
+
+  /// The storyboard with a colour for switches that are on.
+  private func themed(_ color: String?) -> String {
+    let theme = color.map { "\"theme\": {\"switchOn\": \"\($0)\"}, " } ?? ""
+    return Self.storyboard.replacing(
+      "{\"version\"", with: "{\(theme)\"version\"", maxReplacements: 1)
+  }
+
+  private func bundle(_ text: String) throws -> StoryboardBundle {
+    try StoryboardBundle(name: "app.json", json: Array(text.utf8)) { _ in nil }
+  }
+
+  @Test func `a log replays with the theme of its scene file`() throws {
+    var header = header(SessionHeader.currentSettings)
+    header.storyboard = themed("#123456")
+    var bytes: [UInt8] = []
+    let session = LiveSession(
+      simulator: try simulator(header, .standard),
+      recorder: SessionRecorder(header: header) { records in
+        bytes += records
+        return true
+      })
+    session.receive(.tab)
+    session.advance(by: .seconds(1))
+    session.end()
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(try Replay(SessionLog(bytes)).run() == nil)
+    // With another colour the screens differ.
+    let other = text.replacing("#123456", with: "#654321")
+    #expect(try Replay(SessionLog(Array(other.utf8))).run() != nil)
+  }
+
+  @Test func `a reloaded app has the theme of its new file`() throws {
+    let (old, new, none) = (
+      try bundle(themed("#123456")), try bundle(themed("#654321")), try bundle(themed(nil))
+    )
+    let simulator = Simulator(storyboards: old, columns: 40, rows: 12)
+    #expect(simulator.application.theme.switchOn.light == Color(rgb: 0x123456))
+    let changed = simulator.reloaded(from: old, with: new)
+    #expect(changed.application.theme.switchOn.dark == Color(rgb: 0x654321))
+    #expect(changed.reloaded(from: new, with: none).application.theme == .standard)
   }
 }

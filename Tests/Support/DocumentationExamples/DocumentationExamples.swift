@@ -8,9 +8,10 @@ import PackagePlugin
 @main
 struct DocumentationExamples: BuildToolPlugin {
   private static let libraries = [
-    "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Porting",
-    "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Settings", "Inspection",
-    "Sessions", "TerminalUI",
+    "CellGraphics", "Motion", "NavigationKit", "FoundationNames", "UIKitNames", "TextFormats",
+    "Porting", "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Settings",
+    "Inspection", "Sessions", "NavigationKitTesting", "PilotTesting", "TerminalUI",
+    "TerminalApps",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

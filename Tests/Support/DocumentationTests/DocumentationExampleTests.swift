@@ -3,12 +3,13 @@ import Testing
 /// The examples are written for the reader of a docstring; here each is compiled and run.
 @MainActor @Suite struct DocumentationExampleTests {
   private static var examples: [DocumentationExample] {
-    CellGraphicsExamples + MotionExamples + NavigationKitExamples + UIKitNamesExamples
+    CellGraphicsExamples + MotionExamples + NavigationKitExamples + FoundationNamesExamples
+      + UIKitNamesExamples
       + TextFormatsExamples + PortingExamples + StoryboardsExamples
       + InterfaceBuilderExamples + FlowsExamples
       + FlowMapsExamples + SimulationExamples + SettingsExamples + InspectionExamples
-      + SessionsExamples
-      + TerminalUIExamples
+      + SessionsExamples + NavigationKitTestingExamples + PilotTestingExamples
+      + TerminalUIExamples + TerminalAppsExamples
   }
 
   @Test func `every example of the documentation runs to its end`() async throws {

@@ -1,7 +1,8 @@
 /// A fenced block of Swift code in a docstring or on a page.
 ///
 /// A fence of `swift` marks an example that runs; `swift no_run` one that is only compiled, such as the
-/// loop of an app that needs a terminal. Every other block is left alone.
+/// loop of an app that needs a terminal. Every other block is left alone. Lines with an import are left
+/// out, because an example becomes a function.
 struct ExampleBlock {
   /// False for a block that is only compiled.
   var runs = true
@@ -42,7 +43,7 @@ extension ExampleBlock {
       let fence = line.map { $0.drop(while: \.isWhitespace) }
       if let block = open {
         if let line, let fence, !fence.hasPrefix("```") {
-          open?.code.append(String(line))
+          open?.code.append(line.hasPrefix("import ") ? "" : String(line))
         } else {
           found.append(block)
           open = nil

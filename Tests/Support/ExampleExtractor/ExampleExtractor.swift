@@ -42,9 +42,11 @@ enum ExampleExtractor {
     case "CellGraphics": ["CellGraphics"]
     case "Motion": ["CellGraphics", "Motion"]
     case "NavigationKit": graphics
-    case "UIKitNames": ["UIKitNames"]
+    case "FoundationNames", "UIKitNames": ["UIKitNames"]
     case "TextFormats": ["TextFormats"]
     case "Porting": ["Porting"]
+    case "TerminalApps": ["UIKitNames", "TerminalApps"]
+    case "PilotTesting": graphics + ["NavigationKitTesting", "PilotTesting"]
     case "TerminalUI": graphics + ["Simulation", "TerminalUI"]
     case "Storyboards", "InterfaceBuilder": scenes
     case "Flows": scenes + ["Flows"]
