@@ -26,6 +26,16 @@ import Testing
         #""command":"keyCommand","text":"n","modifiers":1048576"#))
   }
 
+  @Test func `spoken mode performs an app's command`() throws {
+    let recorded = try SmallApp.Recorded()
+    var count = 0
+    recorded.session.simulator.application.frontmostViewController?.addKeyCommand(
+      KeyCommand(Self.shortcut) { _ in { count += 1 } })
+    let spoken = SpokenSession(recorded.session)
+    spoken.receive(.control("n"))
+    #expect(count == 1)
+  }
+
   @Test func `a replay without the command says so`() throws {
     let recorded = try SmallApp.Recorded()
     recorded.session.simulator.application.frontmostViewController?.addKeyCommand(

@@ -128,6 +128,7 @@ enum CoveredNames {
     ("UICollectionViewListCell", UICollectionViewListCell.self),
     ("UICollectionViewController", UICollectionViewController.self),
     ("UICollectionViewDataSource", (any UICollectionViewDataSource).self),
+    ("UITableViewDataSourcePrefetching", (any UITableViewDataSourcePrefetching).self),
     ("UICollectionViewDataSourcePrefetching", (any UICollectionViewDataSourcePrefetching).self),
     ("UICollectionViewDelegate", (any UICollectionViewDelegate).self),
     ("UICollectionViewDelegateFlowLayout", (any UICollectionViewDelegateFlowLayout).self),
