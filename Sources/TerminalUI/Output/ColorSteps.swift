@@ -515,7 +515,7 @@ extension ColorSteps {
     }
     for entry in entries where shown[entry.color] == nil {
       var best = entry.color
-      if let origin = entry.origin, isSmooth(origin, entry.color) {
+      if let origin = entry.origin, last[origin] != nil, isSmooth(origin, entry.color) {
         for quarters in 1...4 * Self.lead where quarters < 4 || quarters % 4 == 0 {
           let ahead = Self.extrapolate(entry.color, from: origin, quarters)
           guard tolerance.isInvisible(ahead, entry.color) else { break }
