@@ -470,13 +470,16 @@ extension ColorSteps {
       return near
     }
     if keepsOrder(entry, entry.color) { return entry.color }
+    var best: (color: Int32, distance: Int32)?
     for index in ordered {
-      guard let color = shown[entries[index].color], tolerance.isInvisible(color, entry.color),
+      guard let color = shown[entries[index].color] else { continue }
+      let distance = Self.distance(color, entry.color)
+      guard distance < best?.distance ?? .max, tolerance.isInvisible(color, entry.color),
         keepsOrder(entry, color)
       else { continue }
-      return color
+      best = (color, distance)
     }
-    return nil
+    return best?.color
   }
 
   /// Returns the shown colour at the cells of a background, if it is almost the same, or that of a
@@ -512,7 +515,7 @@ extension ColorSteps {
     }
     for entry in entries where shown[entry.color] == nil {
       var best = entry.color
-      if let origin = entry.origin, isSmooth(origin, entry.color) {
+      if let origin = entry.origin, last[origin] != nil, isSmooth(origin, entry.color) {
         for quarters in 1...4 * Self.lead where quarters < 4 || quarters % 4 == 0 {
           let ahead = Self.extrapolate(entry.color, from: origin, quarters)
           guard tolerance.isInvisible(ahead, entry.color) else { break }
