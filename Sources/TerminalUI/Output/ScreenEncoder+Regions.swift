@@ -33,7 +33,6 @@ extension ScreenEncoder {
     var best = (preparation: Preparation.nothing, cost: total)
     considerErasing(changed, total, &best)
     considerClearing(changed, total, &best)
-    considerClearingRun(changed, total, &best)
     considerScrolling(changed, total, &best)
     return perform(best.preparation)
   }
@@ -111,35 +110,6 @@ extension ScreenEncoder {
       if cost >= best.cost { return }
     }
     best = (.clear(region, background: background), cost)
-  }
-
-  /// Compares clearing the rows of one colour that cost most with the best preparation so far.
-  ///
-  /// Only rows that follow each other and become one colour are cleared. The others change as they
-  /// do without a preparation.
-  private func considerClearingRun(
-    _ changed: Range<Int>, _ total: Int, _ best: inout (preparation: Preparation, cost: Int)
-  ) {
-    guard capabilities.scrollUp != nil, capabilities.region != nil else { return }
-    var dearest = (region: 0..<0, saved: 0)
-    var row = changed.lowerBound
-    while row < changed.upperBound {
-      let first = row
-      var saved = costs[row]
-      row += 1
-      guard let background = next.uniformBackground(first), canErase(background) else { continue }
-      while row < changed.upperBound, next.uniformBackground(row) == background {
-        saved += costs[row]
-        row += 1
-      }
-      if row > first + 1, saved > dearest.saved { dearest = (first..<row, saved) }
-    }
-    guard let background = next.uniformBackground(dearest.region.lowerBound),
-      !dearest.region.isEmpty
-    else { return }
-    let cost =
-      total - dearest.saved + 5 + regionCost(dearest.region) + colorCost(background)
-    if cost < best.cost { best = (.clear(dearest.region, background: background), cost) }
   }
 
   /// Compares scrolling by the two best distances with the best preparation so far.

@@ -236,10 +236,11 @@ extension ScreenEncoder {
     isLikeAbove.update(repeating: false, count: rows)
     shifts.removeAll(keepingCapacity: true)
     shiftSearch.begin()
+    // A preparation can change rows that are not measured.
+    for row in 0..<rows { rowShifts[row] = 0..<0 }
     var total = 0
     var last = -1
     for row in chosenRows {
-      rowShifts[row] = 0..<0
       guard !next.isSame(row, as: row, of: shown) else { continue }
       nextHashes[row] = 0
       isLikeAbove[row] =
