@@ -4,6 +4,8 @@ public import NavigationKit
 ///
 /// ```swift
 /// final class RatingController: UIViewController, ReturningController {
+///   typealias ReturnValue = Int
+///
 ///   func rate(_ stars: Int) { finish(returning: stars) }
 /// }
 ///
