@@ -73,7 +73,9 @@ extension Simulator {
     if !elsewhere.isEmpty {
       hints.append(StatusLine.Hint(key: elsewhere.joined(), meaning: "scroll"))
     }
-    let resizing = application.arrowsThatResize.map(\.arrow)
+    let resizing = application.arrowsThatResize
+      .filter { chrome != .third || !application.keepsArrow($0) }
+      .map(\.arrow)
       .filter { arrow in !hints.contains { $0.key.contains(arrow) } }
     if !resizing.isEmpty {
       hints.append(StatusLine.Hint(key: resizing.joined(), meaning: "resize"))

@@ -54,6 +54,15 @@ import Testing
     }
   }
 
+  @Test func `the path of the status line is a stack`() throws {
+    let content = try FlowClause.clauses(of: "expect stack Trips › Lisbon ▴ Rating").first?.content
+    guard case .expectation(.stack(let entries))? = content else {
+      return #expect(Bool(false), "\(content as Any)")
+    }
+    #expect(entries.map(\.name) == ["Trips", "Lisbon", "Rating"])
+    #expect(entries.map(\.isPresented) == [false, false, true])
+  }
+
   @Test func `sentences of logs are steps`() throws {
     #expect(try step("move the focus to the next control") == .command(.moveFocus(.next)))
     #expect(try step("activate the focused control") == .command(.tap))
@@ -102,6 +111,11 @@ import Testing
       "column 8: expected an expectation, such as on, stack, focus on, see or events, not 'press'"
     ),
     ("resize 40x20", "column 8: expected the word to, as in: resize to 40x20, not '40x20'"),
+    (
+      "expect on Packing list",
+      "column 19: expected the end of the step, or a semicolon before another one, not 'list'; "
+        + "a text of several words needs quotation marks"
+    ),
   ])
   func `an error has its place, what was expected and the nearest word`(
     text: String, expected: String

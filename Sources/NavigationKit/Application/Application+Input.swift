@@ -202,6 +202,12 @@ extension Application {
     sheetInFront?.useArrow(direction) == true
   }
 
+  /// Returns whether a view around the focus keeps an arrow that it does not use, such as a list at its
+  /// end. The arrow then has no effect elsewhere, except on gestures.
+  public func keepsArrow(_ direction: Direction) -> Bool {
+    keyRouting == .screen && focusChain.contains { $0.keepsArrow(direction) }
+  }
+
   /// The arrows that change the height of the sheet in front, if no view and no gesture uses them.
   public var arrowsThatResize: [Direction] {
     guard let sheetInFront, !isTransitioning else { return [] }

@@ -51,7 +51,7 @@ extension FlowParser {
     while true {
       let name = try name("the name of a scene")
       entries.append(Expectation.StackEntry(name: name, isPresented: isPresented))
-      if skip(sign: "▸") || skip(sign: ">") {
+      if skip(sign: "▸") || skip(sign: "›") || skip(sign: ">") {
         isPresented = false
       } else if skip(sign: "▴") {
         isPresented = true

@@ -65,8 +65,10 @@ package struct FlowParser {
   /// Throws an error if tokens are left.
   package func requireEnd() throws(FlowSyntaxError) {
     guard let next else { return }
+    let advice = next.word == nil ? "" : "; a text of several words needs quotation marks"
     throw FlowSyntaxError(
-      "expected the end of the step, or a semicolon before another one, not \(Self.shown(next))",
+      "expected the end of the step, or a semicolon before another one, not "
+        + Self.shown(next) + advice,
       at: next)
   }
 

@@ -6,7 +6,7 @@ package struct FlowToken: Hashable, Sendable {
     case word(String)
     /// A text between quotation marks, without them.
     case text(String)
-    /// One of the signs `; , : ▸ ▴ > · %`.
+    /// One of the signs `; , : ▸ › ▴ > · %`.
     case sign(Character)
   }
 
@@ -58,7 +58,7 @@ public struct FlowSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension FlowToken {
-  private static let signs: Set<Character> = [";", ",", ":", "▸", "▴", ">", "·", "%"]
+  private static let signs: Set<Character> = [";", ",", ":", "▸", "›", "▴", ">", "·", "%"]
   private static let quotes: [Character: Character] = ["\"": "\"", "“": "”", "‘": "’", "'": "'"]
 
   /// The kinds of characters that separate tokens.

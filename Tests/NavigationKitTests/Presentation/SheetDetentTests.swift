@@ -207,6 +207,29 @@ import Testing
     #expect(p.presentedViewController == nil)
   }
 
+  private final class Rows: TableViewController {
+    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
+      -> TableViewCell
+    { TableViewCell() }
+  }
+
+  @Test func `a list with the focus keeps the arrows that it does not use`() throws {
+    let (p, list) = (named("P"), Rows())
+    list.modalPresentationStyle = .pageSheet
+    let sheet = try #require(list.sheetPresentationController)
+    sheet.detents = [.medium(), .large()]
+    let stage = Stage(root: p, columns: 40)
+    stage.turn { p.present(list, animated: false) }
+    #expect(stage.application.arrowsThatResize == [.up])
+    #expect(stage.application.keepsArrow(.up))
+    #expect(!stage.application.keepsArrow(.left))
+    stage.application.swipe(.up)
+    stage.settle()
+    #expect(rows(sheet) == [12, 12])
+  }
+
   @Test func `the wheel changes the detent, unless scrolling is not to expand the sheet`() throws {
     let (stage, _, sheet) = try open([.medium(), .large()])
     stage.application.turnWheel(.down, at: Point(x: 20, y: 15))
