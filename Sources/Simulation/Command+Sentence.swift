@@ -12,6 +12,7 @@ extension Command {
       phrase("focus", [.movement: .phrase(Sentence("movement.\(movement.rawValue)"))])
     case .selectTab(let number): phrase("tab", [.number: .number(number)])
     case .key(let input): input.sentence
+    case .keyCommand(let shortcut): phrase("keyCommand", [.title: .name("\(shortcut)")])
     case .pointer(let phase, let column, let row):
       phrase(
         "pointer",

@@ -17,6 +17,8 @@ public enum Command: Hashable, Sendable {
   case selectTab(Int)
   /// Sends a character or an editing key to the focused view.
   case key(KeyInput)
+  /// Performs the key command of the app for a key.
+  case keyCommand(KeyShortcut)
   /// Touches the screen at a cell, counted from (0, 0) at the top left.
   case pointer(TouchPhase, column: Int, row: Int)
   /// Scrolls by one notch of the wheel, over a cell, towards an end of the content.
@@ -57,6 +59,7 @@ extension Command: CustomStringConvertible {
     case .moveFocus(let movement): "move focus to \(movement.rawValue)"
     case .selectTab(let number): "tab \(number)"
     case .key(let input): "key \(input)"
+    case .keyCommand(let shortcut): "key command \(shortcut)"
     case .pointer(let phase, let column, let row): "pointer \(phase.rawValue) at \(column), \(row)"
     case .wheel(let direction, let column, let row):
       "wheel \(direction.rawValue) at \(column), \(row)"

@@ -35,7 +35,8 @@ extension KeyEntry<SessionCommand> {
     bindings.contains { binding in
       guard case .command(let command) = binding.meaning else { return false }
       return switch command {
-      case .swipe, .drag, .tap, .key, .moveFocus, .selectTab, .cancel, .toggleSegueMenu, .rotate:
+      case .swipe, .drag, .tap, .key, .keyCommand, .moveFocus, .selectTab, .cancel,
+        .toggleSegueMenu, .rotate:
         true
       case .pointer, .wheel, .paste, .performSegue, .showScene, .toggleHelp,
         .toggleSlowAnimations, .resize, .external, .quit:

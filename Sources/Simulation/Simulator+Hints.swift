@@ -79,6 +79,7 @@ extension Simulator {
       hints.append(StatusLine.Hint(key: resizing.joined(), meaning: "resize"))
     }
     hints += dragHints(besides: hints)
+    hints += keyCommandHints.filter { hint in !hints.contains { $0.key == hint.key } }
     // While a text is edited, letters and digits are text.
     let isEditing = application.isEditingText
     if !isEditing, let tabs = application.reachableTabBarController?.tabBar.items?.prefix(9) {

@@ -144,7 +144,7 @@ extension Simulator {
       }
       finish(menu)
       return true
-    case .pointer, .wheel, .paste:
+    case .pointer, .wheel, .paste, .keyCommand:
       refuse("menuOpen", command)
       return true
     case .performSegue, .showScene, .resize, .rotate, .external: return false

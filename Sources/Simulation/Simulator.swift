@@ -312,6 +312,7 @@ extension Simulator {
     case .drag(let direction): application.drag(direction)
     case .tap: application.tap()
     case .key(let input): application.send(input)
+    case .keyCommand(let shortcut): application.perform(shortcut)
     case .pointer(.down, let column, let row) where !canTouch(column: column, row: row): break
     case .pointer(let phase, let column, let row):
       application.touch(phase, at: point(column: column, row: row))
@@ -499,8 +500,9 @@ extension Command {
   /// Indicates whether the command removes a notice.
   fileprivate var endsNotice: Bool {
     switch self {
-    case .swipe, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel, .toggleHelp,
-      .toggleSegueMenu, .performSegue, .showScene, .toggleSlowAnimations, .rotate, .quit:
+    case .swipe, .drag, .tap, .key, .keyCommand, .moveFocus, .selectTab, .wheel, .paste, .cancel,
+      .toggleHelp, .toggleSegueMenu, .performSegue, .showScene, .toggleSlowAnimations, .rotate,
+      .quit:
       true
     case .pointer(let phase, _, _): phase == .down
     case .resize, .external: false
@@ -510,8 +512,8 @@ extension Command {
   /// Indicates whether the command closes the open help and has no other effect.
   fileprivate var closesHelp: Bool {
     switch self {
-    case .swipe, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel, .toggleHelp,
-      .toggleSegueMenu:
+    case .swipe, .drag, .tap, .key, .keyCommand, .moveFocus, .selectTab, .wheel, .paste, .cancel,
+      .toggleHelp, .toggleSegueMenu:
       true
     case .pointer(let phase, _, _): phase == .down
     case .performSegue, .showScene, .toggleSlowAnimations, .resize, .rotate, .external, .quit: false

@@ -12,8 +12,10 @@ public typealias UICollectionViewListCell = CollectionViewListCell
 public typealias UICollectionViewController = CollectionViewController
 /// UIKit's name for `CollectionViewDataSource`.
 public typealias UICollectionViewDataSource = CollectionViewDataSource
-/// UIKit's name for `CollectionViewDataSourcePrefetching`, whose methods are never called.
+/// UIKit's name for `CollectionViewDataSourcePrefetching`.
 public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching
+/// UIKit's name for `TableViewDataSourcePrefetching`.
+public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
 /// UIKit's name for `CollectionViewDelegate`.
 public typealias UICollectionViewDelegate = CollectionViewDelegate
 /// UIKit's name for `CollectionViewDelegateFlowLayout`.

@@ -37,6 +37,10 @@ public typealias UITabBarController = TabBarController
 public typealias UITabBarControllerDelegate = TabBarControllerDelegate
 /// UIKit's name for `TabBar`.
 public typealias UITabBar = TabBar
+/// UIKit's name for `TabBarDelegate`.
+public typealias UITabBarDelegate = TabBarDelegate
+/// UIKit's name for `NavigationBarDelegate`.
+public typealias UINavigationBarDelegate = NavigationBarDelegate
 /// UIKit's name for `TabBarItem`. It shows a character in place of an image.
 public typealias UITabBarItem = TabBarItem
 /// UIKit's name for `SplitViewController`.

@@ -16,6 +16,10 @@ public typealias UIPanGestureRecognizer = PanGestureRecognizer
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
 /// UIKit's name for `LongPressGestureRecognizer`.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
+/// UIKit's name for `PinchGestureRecognizer`, which never recognises.
+public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
+/// UIKit's name for `RotationGestureRecognizer`, which never recognises.
+public typealias UIRotationGestureRecognizer = RotationGestureRecognizer
 
 extension Touch {
   /// UIKit's name for `TouchPhase`.

@@ -1,4 +1,4 @@
-internal import CellGraphics
+public import CellGraphics
 public import NavigationKit
 
 // MARK: - Containers
@@ -143,5 +143,45 @@ extension ViewController {
   public var restoresFocusAfterTransition: Bool {
     get { kept[default: true] }
     set { kept[default: true] = newValue }
+  }
+}
+
+extension ViewController {
+  /// Does nothing: a terminal does not rotate.
+  public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// Does nothing: a terminal does not rotate.
+  public static func attemptRotationToDeviceOrientation() {}
+}
+
+extension TabBarController {
+  /// The controllers that the user can rearrange. They are kept and have no effect.
+  public var customizableViewControllers: [ViewController]? {
+    get { kept[default: viewControllers] }
+    set { kept[default: nil] = newValue }
+  }
+}
+
+extension View {
+  /// The direction of the interface: from left to right.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}
+
+extension Responder {
+  /// Does nothing: there is no keyboard on the screen.
+  public func reloadInputViews() {}
+}
+
+extension TableView {
+  /// The colour of the lines between rows. It is kept and has no effect; nil is the system's.
+  public var separatorColor: Color? {
+    get { kept[default: nil] }
+    set { kept[default: nil] = newValue }
+  }
+
+  /// The space beside the lines between rows. It is kept and has no effect.
+  public var separatorInset: EdgeInsets {
+    get { kept[default: .zero] }
+    set { kept[default: .zero] = newValue }
   }
 }

@@ -1,6 +1,6 @@
 public import NavigationKit
 
-// The names of UIKit's notifications. Those of texts and of the life cycle are posted. The others exist
+// The names of UIKit's notifications. Those of texts, windows and the life cycle are posted. The others exist
 // so that observers compile: a terminal has no keyboard on the screen, and it does not rotate.
 
 extension NSNotification.Name {
@@ -61,6 +61,21 @@ extension Scene {
   /// Posted when the application is terminated, with the scene as the object.
   public static let didEnterBackgroundNotification = NSNotification.Name.posted(
     "UISceneDidEnterBackgroundNotification")
+}
+
+extension Window {
+  /// Posted after a window has become the key window, with the window as the object.
+  public static let didBecomeKeyNotification = NSNotification.Name.posted(
+    "UIWindowDidBecomeKeyNotification")
+  /// Posted after a window is no longer the key window, with the window as the object.
+  public static let didResignKeyNotification = NSNotification.Name.posted(
+    "UIWindowDidResignKeyNotification")
+  /// Posted when a window is shown, with the window as the object.
+  public static let didBecomeVisibleNotification = NSNotification.Name.posted(
+    "UIWindowDidBecomeVisibleNotification")
+  /// Posted when a window is hidden, with the window as the object.
+  public static let didBecomeHiddenNotification = NSNotification.Name.posted(
+    "UIWindowDidBecomeHiddenNotification")
 }
 
 extension Responder {

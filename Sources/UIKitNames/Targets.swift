@@ -42,7 +42,7 @@ extension Control {
     _ target: Target, action: @escaping TargetAction<Target>, for events: Event
   ) {
     let action = call(action, on: target)
-    addAction(of: ObjectIdentifier(target), for: events) { _ in action() }
+    addAction(of: target, for: events) { _ in action() }
   }
 
   /// Calls a method of `target` with the control each time one of `events` is sent.
@@ -53,7 +53,7 @@ extension Control {
     _ target: Target, action: @escaping SenderAction<Target, Sender>, for events: Event
   ) {
     let action = call(action, on: target)
-    addAction(of: ObjectIdentifier(target), for: events) { action($0) }
+    addAction(of: target, for: events) { action($0) }
   }
 
   /// Stops calling methods of `target` for `events`. nil selects all targets.
@@ -184,5 +184,53 @@ extension BarButtonItem {
   /// Creates a system item without an action, such as a space.
   public convenience init(barButtonSystemItem item: SystemItem, target: Never?, action: Never?) {
     self.init(systemItem: item)
+  }
+}
+
+extension Application {
+  /// Calls a method without arguments of a target, or of the first responder of the chain that has it.
+  ///
+  /// ```swift
+  /// // Ends the input of a text, wherever it is.
+  /// func hideKeyboard() {
+  ///   UIApplication.shared.sendAction(
+  ///     UIResponder.resignFirstResponder, to: nil, from: nil, for: nil)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - action: The method.
+  ///   - target: The object; nil searches the chain from the first responder on, and from the frontmost
+  ///     controller on.
+  ///   - sender: Not used, because the method has no argument.
+  ///   - event: Not used.
+  /// - Returns: False if no object has the method.
+  @discardableResult
+  public func sendAction<Target, Result>(
+    _ action: (Target) -> () -> Result, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard let object: Target = receiver(of: target) else { return false }
+    _ = turn { action(object)() }
+    return true
+  }
+
+  /// Calls a method of a target with a sender, or of the first responder of the chain that has it.
+  ///
+  /// - Returns: False if no object has the method, or if the sender has another class than the argument.
+  @discardableResult
+  public func sendAction<Target, Sender, Result>(
+    _ action: (Target) -> (Sender) -> Result, to target: Any?, from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool {
+    guard let object: Target = receiver(of: target), let sender = sender as? Sender else {
+      return false
+    }
+    _ = turn { action(object)(sender) }
+    return true
+  }
+
+  private func receiver<Target>(of target: Any?) -> Target? {
+    if let target { return target as? Target }
+    return keyCommandChain.lazy.compactMap { $0 as? Target }.first
   }
 }

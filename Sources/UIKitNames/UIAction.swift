@@ -82,7 +82,31 @@ extension Control {
   ///
   /// It replaces an action with the same identifier for these events.
   public func addAction(_ action: UIAction, for events: Event) {
-    addAction(named: action.identifier.rawValue, for: events) { action.perform(by: $0) }
+    addAction(named: action.identifier.rawValue, of: action, for: events) {
+      action.perform(by: $0)
+    }
+  }
+
+  /// The living objects whose methods the control calls, without actions.
+  public var allTargets: Set<AnyHashable> {
+    Set(eventHandlers.compactMap { ($0.target as? any Hashable).map { AnyHashable($0) } })
+  }
+
+  /// Calls a closure for each action and each target, in the order in which they were added.
+  ///
+  /// The place of UIKit's selector is empty, because a method has no name here.
+  ///
+  /// - Parameter iterator: Gets the action, or the target, and the events. It ends the enumeration by
+  ///   setting its last argument to true.
+  public func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Void)?, Event, inout Bool) -> Void
+  ) {
+    var isDone = false
+    for handler in eventHandlers {
+      let action = handler.action as? UIAction
+      iterator(action, handler.target.map { ($0, ()) }, handler.events, &isDone)
+      if isDone { return }
+    }
   }
 
   /// Calls `action` once, with the control as its sender.
@@ -141,4 +165,55 @@ extension BarButtonItem {
   public convenience init(systemItem: SystemItem, primaryAction: UIAction?) {
     self.init(systemItem: systemItem, action: { primaryAction?.perform(by: $0) })
   }
+}
+
+extension NavigationItem {
+  /// The action of the back button while the item is on top; nil, the default, goes back.
+  public var backAction: UIAction? {
+    get { backActionElement as? UIAction }
+    set {
+      backActionElement = newValue
+      backActionHandler = newValue.map { action in { [unowned self] in action.perform(by: self) } }
+    }
+  }
+}
+
+extension SegmentedControl {
+  /// Creates a control with a segment for each action, which the user's selection performs.
+  public convenience init(frame: Rect, actions: [UIAction]) {
+    self.init(items: actions.map(\.segmentTitle))
+    self.frame = frame
+    for (index, action) in actions.enumerated() { setSegmentAction(Self.entry(action), at: index) }
+  }
+
+  /// Inserts a segment with an action; the selection stays on its segment.
+  public func insertSegment(action: UIAction, at index: Int, animated: Bool) {
+    insertSegment(withTitle: action.segmentTitle, at: index, animated: animated)
+    setSegmentAction(Self.entry(action), at: max(0, index))
+  }
+
+  /// Gives a segment an action and its title.
+  public func setAction(_ action: UIAction, forSegmentAt index: Int) {
+    setTitle(action.segmentTitle, forSegmentAt: index)
+    setSegmentAction(Self.entry(action), at: index)
+  }
+
+  /// Returns the action of a segment; nil for a segment without one.
+  public func actionForSegment(at index: Int) -> UIAction? {
+    segmentActions.indices.contains(index) ? segmentActions[index]?.element as? UIAction : nil
+  }
+
+  /// Shows the sign or the name of an image as a segment's title.
+  public func setImage(_ image: Image?, forSegmentAt index: Int) {
+    setTitle(image.map { $0.sign }, forSegmentAt: index)
+  }
+
+  private static func entry(_ action: UIAction) -> SegmentAction {
+    SegmentAction(element: action) { action.perform(by: $0) }
+  }
+}
+
+extension UIAction {
+  /// The title, or the sign of the image of an action without a title.
+  fileprivate var segmentTitle: String { title.isEmpty ? image.map { $0.sign } ?? "" : title }
 }

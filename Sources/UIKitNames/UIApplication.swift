@@ -258,7 +258,7 @@ extension Window {
   /// The screen of the window's application.
   public var screen: UIScreen { UIScreen(bounds: application?.screenBounds ?? bounds) }
   /// Indicates whether the window is on the screen and receives keys.
-  public var isKeyWindow: Bool { application?.window === self }
+  public var isKeyWindow: Bool { application?.window === self && !isHidden }
   /// Shows the window, as `makeKeyAndVisible()` does.
   public func makeKey() { makeKeyAndVisible() }
 

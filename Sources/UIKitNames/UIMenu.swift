@@ -126,7 +126,9 @@ public final class UIMenu: UIMenuElement {
   public func alert(sender: Any? = nil) -> AlertController {
     let alert = AlertController(
       title: title.isEmpty ? nil : title, message: nil, preferredStyle: .alert)
-    for element in shownElements { add(element, to: alert, sender: sender) }
+    for element in shownElements where !(element is UIDeferredMenuElement) {
+      add(element, to: alert, sender: sender)
+    }
     alert.addAction(AlertAction(title: "Cancel", style: .cancel))
     return alert
   }
@@ -134,6 +136,9 @@ public final class UIMenu: UIMenuElement {
   /// The elements, with those of inline menus in their places.
   private var shownElements: [UIMenuElement] {
     children.flatMap { element in
+      if let deferred = element as? UIDeferredMenuElement {
+        return deferred.provided.map { UIMenu(children: $0).shownElements } ?? [element]
+      }
       guard let menu = element as? UIMenu, menu.options.contains(.displayInline) else {
         return [element]
       }
@@ -155,10 +160,72 @@ public final class UIMenu: UIMenuElement {
     }
   }
 
-  /// Presents the alert over the frontmost controller of the running application.
+  /// Presents the alert over the frontmost controller of the running application, after the providers of
+  /// deferred elements have delivered them.
   func present(from sender: Any?) {
-    Application.current?.frontmostViewController?.present(alert(sender: sender), animated: true)
+    let waiting = deferredElements.filter { $0.provided == nil }
+    guard let next = waiting.first else {
+      Application.current?.frontmostViewController?.present(alert(sender: sender), animated: true)
+      for element in deferredElements { element.menuWasShown() }
+      return
+    }
+    next.provide { self.present(from: sender) }
   }
+
+  /// The deferred elements of the alert, also those of inline menus.
+  private var deferredElements: [UIDeferredMenuElement] {
+    children.flatMap { element -> [UIDeferredMenuElement] in
+      if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
+        return menu.deferredElements
+      }
+      return (element as? UIDeferredMenuElement).map { [$0] } ?? []
+    }
+  }
+}
+
+/// A place in a menu for elements that a closure provides when the menu is shown.
+///
+/// The menu appears when the closure has called its completion handler, at once or later.
+public final class UIDeferredMenuElement: UIMenuElement {
+  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+  private let isCached: Bool
+  /// The elements; nil until they are provided.
+  private(set) var provided: [UIMenuElement]?
+
+  /// Creates a place whose elements are provided once, when the menu is first shown.
+  ///
+  /// - Parameter elementProvider: Calls the handler that it gets with the elements.
+  public convenience init(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) {
+    self.init(isCached: true, elementProvider)
+  }
+
+  /// Returns a place whose elements are provided each time the menu is shown.
+  public static func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> UIDeferredMenuElement {
+    UIDeferredMenuElement(isCached: false, elementProvider)
+  }
+
+  private init(
+    isCached: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) {
+    self.isCached = isCached
+    self.provider = provider
+    super.init(title: "", image: nil)
+  }
+
+  func provide(then completion: @escaping () -> Void) {
+    provider { [self] elements in
+      guard provided == nil else { return }
+      provided = elements
+      completion()
+    }
+  }
+
+  /// Forgets elements that are provided again for the next menu.
+  func menuWasShown() { if !isCached { provided = nil } }
 }
 
 extension Button {

@@ -14,6 +14,10 @@ import Testing
     (.key(.arrow(.up)), "arrow up"),
     (.key(.text("a")), "type a"),
     (.key(.text("a b")), "type “a b”"),
+    (
+      .keyCommand(KeyShortcut(input: "s", modifiers: .command)),
+      "perform the key command command-s"
+    ),
     (.key(.deleteBackward), "delete the character before the cursor"),
     (.key(.deleteForward), "delete the character after the cursor"),
     (.key(.home), "go to the start"),

@@ -136,6 +136,9 @@ public struct FlowMaker {
     case .showScene(let scene, nil): return "show scene \(FlowText.name(scene))"
     case .showScene(let scene, let storyboard?):
       return "show scene \(FlowText.name(scene)) of \(FlowText.name(storyboard))"
+    case .keyCommand(let shortcut):
+      let key = key ?? Key(shortcut)?.name ?? shortcut.input
+      return "press \(key.count == 1 ? FlowText.quoted(key) : key)"
     case .key, .moveFocus, .pointer, .toggleHelp, .toggleSegueMenu, .toggleSlowAnimations,
       .external,
       .quit:

@@ -38,6 +38,7 @@ extension StringTable {
     "command.tab": "select tab {number}",
     "command.arrow": "arrow {direction}",
     "command.text": "type {title}",
+    "command.keyCommand": "perform the key command {title}",
     "command.deleteBackward": "delete the character before the cursor",
     "command.deleteForward": "delete the character after the cursor",
     "command.home": "go to the start",

@@ -78,8 +78,9 @@ extension StringTable {
     + ["state.on", "state.off", "state.page", "state.rows", "state.items"]
     + ["down", "move", "up", "cancel"].map { "phase.\($0)" }
     + [
-      "swipe", "drag", "tap", "focus", "tab", "arrow", "text", "deleteBackward", "deleteForward",
-      "home", "end", "pageUp", "pageDown", "pointer", "wheel", "paste", "cancel", "segue", "scene",
+      "swipe", "drag", "tap", "focus", "tab", "arrow", "text", "keyCommand", "deleteBackward",
+      "deleteForward", "home", "end", "pageUp", "pageDown", "pointer", "wheel", "paste", "cancel",
+      "segue", "scene",
       "sceneOf", "help", "menu", "slow", "resize", "rotate", "external", "quit",
     ].map { "command.\($0)" }
     + [

@@ -19,7 +19,7 @@ extension Application {
     var first = animations.nextDueTick
     if let due = touchDelivery.nextDueTick { first = min(first ?? due, due) }
     for view in scrolling {
-      guard let due = view.momentum?.nextTick else { continue }
+      guard let due = view.motion?.nextTick else { continue }
       first = min(first ?? due, due)
     }
     for transition in runningTransitions where mustEndByItself(transition) {
@@ -63,7 +63,7 @@ extension Application {
       turn {
         animations.finishDueGroups(at: tick)
         touchDelivery.passTime(to: tick, of: events)
-        for view in scrolling { view.decelerate(to: tick) }
+        for view in scrolling { view.followMotion(to: tick) }
         for transition in runningTransitions where mustEndByItself(transition) {
           transition.warnIfOverdue(at: tick)
         }

@@ -30,6 +30,10 @@ public final class Application: Responder {
   public let events = EventRecord()
   /// All windows of the application.
   var windows: [WindowReference] = []
+  /// The controller that has become the first responder last; nil for none.
+  weak var chosenResponder: ViewController?
+  /// The number of changes of the key window.
+  var keyChanges = 0
   /// The window on the screen; nil before `makeKeyAndVisible()`.
   @exclusivity(unchecked) public internal(set) var window: Window?
   /// The object that launched the app; nil for an app that a scene file describes.
@@ -124,7 +128,7 @@ public final class Application: Responder {
   weak var keyHandler: View?
   /// Indicates whether that key has changed anything.
   var keyHadEffect = false
-  /// The scroll views that scroll by momentum.
+  /// The scroll views whose content moves over time.
   var scrolling: [ScrollView] = []
   let touchDelivery = TouchDelivery()
   /// The alternative for one of the next transitions; nil for none.

@@ -269,6 +269,17 @@ open class ViewController: Responder {
     (parent == nil ? ownPresentation?.presenting : nil) ?? viewIfLoaded?.superview ?? parent
   }
 
+  /// Makes the controller the first responder, if ``Responder/canBecomeFirstResponder`` is true and its view
+  /// is on the screen. The input of a text ends first, and can refuse.
+  ///
+  /// Key commands are then searched from the controller on. The focus stays where it is.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { takeFirstResponder() }
+
+  /// Ends the controller's time as the first responder.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { giveUpFirstResponder() }
+
   // MARK: - Loading the view
 
   /// Creates the view and sets ``ViewController/view``.

@@ -29,8 +29,8 @@ public final class LayoutConstraint {
 
   /// The priority, above 0 and at most 1000; required by default. Other values trap.
   ///
-  /// UIKit raises an exception if an active constraint changes from or to required; here it is
-  /// allowed.
+  /// An active constraint can change from or to required, as in UIKit since iOS 13. Its documentation
+  /// still forbids it, and earlier versions raise an exception.
   public var priority: LayoutPriority = .required {
     didSet {
       precondition(

@@ -49,25 +49,29 @@ final class TouchDelivery {
     recognizers = found
     for recognizer in new { recognizer.beginAttempt(self, touch) }
     for recognizer in new { recognizer.collectRequirements(among: found, waiting: waiting) }
-    for recognizer in found where recognizer.isReady(for: touch) {
-      recognizer.touch = touch
-      recognizer.touchesBegan([touch], with: InputEvent(touch))
+    let event = InputEvent(touch)
+    window.send(event) { [self] in
+      for recognizer in found where recognizer.isReady(for: touch) {
+        recognizer.touch = touch
+        recognizer.touchesBegan([touch], with: event)
+      }
+      if !isViewCancelled { view.touchesBegan([touch], with: event) }
     }
-    if !isViewCancelled { view.touchesBegan([touch], with: InputEvent(touch)) }
   }
 
   func continueTouch(to phase: TouchPhase, at point: Point, tick: Int) {
     guard let touch else { return }
     touch.change(to: phase, at: point, tick: tick)
     let event = InputEvent(touch)
-    for recognizer in recognizers where recognizer.isFollowing(touch) {
-      if phase == .up {
-        recognizer.touchesEnded([touch], with: event)
-      } else {
-        recognizer.touchesMoved([touch], with: event)
+    send(event, of: touch) { [self] in
+      for recognizer in recognizers where recognizer.isFollowing(touch) {
+        if phase == .up {
+          recognizer.touchesEnded([touch], with: event)
+        } else {
+          recognizer.touchesMoved([touch], with: event)
+        }
       }
-    }
-    if !isViewCancelled, let view = touch.view {
+      guard !isViewCancelled, let view = touch.view else { return }
       if phase == .up {
         view.touchesEnded([touch], with: event)
       } else {
@@ -77,13 +81,20 @@ final class TouchDelivery {
     if phase == .up { endTouch() }
   }
 
+  /// Delivers an event through the window of its touch, or at once if the window is gone.
+  private func send(_ event: InputEvent, of touch: Touch, _ delivery: @escaping () -> Void) {
+    if let window = touch.window { window.send(event, delivery) } else { delivery() }
+  }
+
   func cancelTouch(tick: Int) {
     guard let touch else { return }
     touch.change(to: .cancel, at: touch.location(in: nil), tick: tick)
-    for recognizer in recognizers { recognizer.cancelAttempt(touch) }
-    if !isViewCancelled {
+    let event = InputEvent(touch)
+    send(event, of: touch) { [self] in
+      for recognizer in recognizers { recognizer.cancelAttempt(touch) }
+      guard !isViewCancelled else { return }
       isViewCancelled = true
-      touch.view?.touchesCancelled([touch], with: InputEvent(touch))
+      touch.view?.touchesCancelled([touch], with: event)
     }
     endTouch()
   }

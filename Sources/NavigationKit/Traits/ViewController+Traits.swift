@@ -51,7 +51,11 @@ extension ViewController {
     let known = knownTraits ?? windowTraits
     knownTraits = traits
     guard traits != known else { return }
-    record(.traitsChanged, detail: traits.description) { traitCollectionDidChange(known) }
+    record(.traitsChanged, detail: traits.description) {
+      traitCollectionDidChange(known)
+      callTraitObservers(from: known, to: traits)
+      viewIfLoaded?.callTraitObserversOfTree(from: known, to: traits)
+    }
   }
 
   /// The traits of the window with the overrides of the presentation.

@@ -132,6 +132,8 @@ open class Button: Control {
     invalidateIntrinsicContentSize()
   }
 
+  override var fitsIntrinsicSize: Bool { true }
+
   /// The title's columns and one column on each side for the focus, on one row.
   open override var intrinsicContentSize: Size {
     Size(width: Double(titleLine.columns + 2), height: 1)

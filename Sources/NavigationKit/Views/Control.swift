@@ -45,6 +45,10 @@ open class Control: View {
     var name: String?
     /// The identity of the object whose method is called; nil for closures.
     var target: ObjectIdentifier?
+    /// The object whose method is called, while it lives.
+    weak var object: AnyObject?
+    /// The action itself, for a module that names its kind; nil for closures.
+    var element: AnyObject?
     var events: Event
     let action: (Control) -> Void
   }
@@ -67,9 +71,18 @@ open class Control: View {
 
   /// Calls `action`, a method of an object, each time one of `events` is sent.
   package func addAction(
-    of target: ObjectIdentifier, for events: Event, _ action: @escaping (Control) -> Void
+    of target: AnyObject, for events: Event, _ action: @escaping (Control) -> Void
   ) {
-    actions.append(Registration(target: target, events: events, action: action))
+    actions.append(
+      Registration(
+        target: ObjectIdentifier(target), object: target, events: events, action: action))
+  }
+
+  /// The actions with a target or a name, in the order in which they were added: the target, the named
+  /// action and the events.
+  package var eventHandlers: [(target: AnyObject?, action: AnyObject?, events: Event)] {
+    actions.filter { $0.object != nil || $0.element != nil }
+      .map { ($0.object, $0.element, $0.events) }
   }
 
   /// Stops calling the methods of an object for `events`. nil selects the methods of all objects.
@@ -82,11 +95,14 @@ open class Control: View {
   }
 
   /// Calls `action` each time one of `events` is sent, in place of an action with the same name.
+  ///
+  /// - Parameter element: The named action itself.
   package func addAction(
-    named name: String, for events: Event, _ action: @escaping (Control) -> Void
+    named name: String, of element: AnyObject, for events: Event,
+    _ action: @escaping (Control) -> Void
   ) {
     removeAction(named: name, for: events)
-    actions.append(Registration(name: name, events: events, action: action))
+    actions.append(Registration(name: name, element: element, events: events, action: action))
   }
 
   /// Stops calling the action with a name for `events`. Its other events still call it.

@@ -75,6 +75,8 @@ open class Label: View {
   // the rest of the drawing.
   private var hasNewline = false
 
+  override var fitsIntrinsicSize: Bool { true }
+
   /// The size of the text: unwrapped, or wrapped to ``preferredMaxLayoutWidth`` if that is above 0.
   open override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: preferredMaxLayoutWidth, height: 0))

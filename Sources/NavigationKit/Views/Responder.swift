@@ -27,6 +27,12 @@ open class Responder {
   /// Creates a responder that is in no chain.
   public init() {}
 
+  /// The keys that the responder has commands for while it is in the responder chain; nil, the default,
+  /// for none.
+  ///
+  /// A subclass overrides it. It is read often, and must not change anything.
+  open var keyCommands: [KeyCommand]? { nil }
+
   /// Called after a storyboard has made the object and set its outlets. Does nothing unless
   /// overridden.
   open func awakeFromNib() {}
@@ -54,6 +60,19 @@ open class Responder {
   /// A Boolean value that indicates whether the responder can stop being the first responder; true
   /// by default.
   open var canResignFirstResponder: Bool { true }
+
+  /// Makes the object the first responder. The default returns false; views and controllers override it.
+  ///
+  /// - Returns: False for an object that cannot be the first responder now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { false }
+
+  /// Ends the object's time as the first responder. The default returns false; views and controllers
+  /// override it.
+  ///
+  /// - Returns: False for an object that is not the first responder.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { false }
 
   // MARK: - Accessibility
 

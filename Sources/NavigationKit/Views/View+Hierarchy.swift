@@ -94,6 +94,7 @@ extension View {
     for controller in appearingChildren { controller.beginJoining() }
     for controller in disappearingChildren { controller.beginAppearance(false, animated: false) }
     let old = view.superview
+    let tint = old === self ? nil : view.tintFromAround
     announce(view, leaving: old, in: window)
     if old != nil {
       if view.layout != nil, old !== self { view.removeConstraintsAround() }
@@ -109,6 +110,7 @@ extension View {
     setNeedsFrame()
     if view.layout != nil || layout != nil { view.setNeedsConstraintLayout() }
     if old !== self {
+      if let tint { view.tintDidMove(from: tint) }
       view.didMoveToSuperview()
       didAddSubview(view)
     }

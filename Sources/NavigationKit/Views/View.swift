@@ -150,7 +150,8 @@ open class View: Responder {
     }
   }
 
-  /// Called after the tint colour has changed here or in a superview that determines it.
+  /// Called after the tint colour has changed here or in a superview that determines it, and after a
+  /// move to a superview with another tint colour.
   ///
   /// The default does nothing.
   open func tintColorDidChange() {}
@@ -179,13 +180,13 @@ open class View: Responder {
   ///
   /// - Returns: False for a view that cannot have the focus now.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+  open override func becomeFirstResponder() -> Bool { takeFirstResponder() }
 
   /// Ends editing of a text. The text keeps the focus, but letters are commands again.
   ///
   /// - Returns: False for a view that is not the first responder.
   @discardableResult
-  open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
+  open override func resignFirstResponder() -> Bool { giveUpFirstResponder() }
 
   /// Called after ``View/safeAreaInsets`` may have changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
@@ -343,15 +344,16 @@ open class View: Responder {
 
   /// Returns the best size for the view in the available size.
   ///
-  /// The default returns the intrinsic size, and the present size for a side without one.
+  /// The default returns the present size, as in UIKit. Controls and other views of the library return
+  /// the size of their content.
   ///
   /// - Parameter size: The available columns and rows; the result may be larger.
   open func sizeThatFits(_ size: Size) -> Size {
-    let intrinsic = intrinsicContentSize
-    return Size(
-      width: intrinsic.width < 0 ? bounds.width : intrinsic.width,
-      height: intrinsic.height < 0 ? bounds.height : intrinsic.height)
+    fitsIntrinsicSize ? intrinsicSizeOrBounds : bounds.size
   }
+
+  /// Indicates whether ``sizeThatFits(_:)`` returns the intrinsic size, as that of a control does.
+  var fitsIntrinsicSize: Bool { false }
 
   /// The size that `sizeToFit()` asks for.
   var roomForFitting: Size { bounds.size }

@@ -37,6 +37,7 @@ open class Window: View {
   open var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      hiddenLevels = []
       replaceRoot(oldValue)
     }
   }
@@ -44,12 +45,59 @@ open class Window: View {
   /// A Boolean value that indicates whether the window is hidden; true until it is shown.
   ///
   /// The root controller of a shown window appears, also if another window is on the screen.
+  ///
+  /// A window that is hidden leaves the screen: its root controller disappears, and the visible window
+  /// that was key last is key again.
   public override var isHidden: Bool {
     didSet {
-      guard oldValue, !isHidden, application != nil, rootViewController != nil else { return }
-      replaceRoot(nil)
+      guard isHidden != oldValue, let application else { return }
+      SystemNotifications.post(
+        isHidden ? "UIWindowDidBecomeHiddenNotification" : "UIWindowDidBecomeVisibleNotification",
+        self)
+      if isHidden {
+        application.atCommit { [self] in if isHidden { hideControllers() } }
+        application.windowDidHide(self)
+      } else if !hiddenLevels.isEmpty {
+        application.atCommit { [self] in if !isHidden { showControllers() } }
+      } else if rootViewController != nil {
+        replaceRoot(nil)
+      }
     }
   }
+
+  /// Indicates whether the window is the key window and has been told so.
+  var isKey = false
+  /// The root and the presented controllers that have disappeared with the window, the root first.
+  private var hiddenLevels: [ViewController] = []
+
+  /// Indicates whether the window can be the key window; true by default.
+  ///
+  /// A window with false is shown by ``makeKeyAndVisible()``, but gets no call of ``becomeKey()``.
+  open var canBecomeKey: Bool { true }
+
+  /// Delivers an event to the recognisers and views that it is for. Each touch calls it when it begins,
+  /// moves, ends or is cancelled. An override that does not call `super` keeps the event back.
+  open func sendEvent(_ event: InputEvent) {
+    let delivery = pendingDelivery
+    pendingDelivery = nil
+    delivery?()
+  }
+
+  /// The delivery of the event that ``sendEvent(_:)`` is called for; nil outside of the call.
+  private var pendingDelivery: (() -> Void)?
+
+  /// Calls ``sendEvent(_:)``, which calls `delivery`.
+  func send(_ event: InputEvent, _ delivery: @escaping () -> Void) {
+    pendingDelivery = delivery
+    sendEvent(event)
+    pendingDelivery = nil
+  }
+
+  /// Called after the window has become the key window, on the screen. The default does nothing.
+  open func becomeKey() {}
+
+  /// Called after another window has become the key window. The default does nothing.
+  open func resignKey() {}
 
   /// Indicates whether the window was made visible without an application.
   private var isShownWithoutApplication = false
@@ -138,7 +186,7 @@ open class Window: View {
       if let rootViewController { show(rootViewController) }
       return layoutIfNeeded()
     }
-    application.window = self
+    application.makeKey(self)
     if isNew, rootViewController != nil { replaceRoot(nil) }
     application.atCommit { [self] in
       guard rootViewController == nil else { return }
@@ -196,6 +244,32 @@ open class Window: View {
     }
   }
 
+  /// Ends the appearance of the root and of the controllers that it has presented, which stay presented.
+  private func hideControllers() {
+    var levels: [ViewController] = []
+    var level = rootViewController
+    while let controller = level {
+      if controller.appearanceState == .appeared { levels.append(controller) }
+      level = controller.presentation?.presented
+    }
+    hiddenLevels = levels
+    for controller in levels.reversed() {
+      controller.beginAppearance(false, animated: false)
+      controller.endAppearance()
+    }
+  }
+
+  /// Begins the appearance of the controllers that have disappeared with the window.
+  private func showControllers() {
+    let levels = hiddenLevels
+    hiddenLevels = []
+    for controller in levels where controller.appearanceState == .disappeared {
+      controller.beginAppearance(true, animated: false)
+      controller.deliverIsAppearing()
+      controller.endAppearance()
+    }
+  }
+
   private func show(_ root: ViewController) {
     guard root.appearanceState == .disappeared else { return }
     root.loadViewIfNeeded()
@@ -213,6 +287,8 @@ open class Window: View {
 struct WindowReference {
   let id: ObjectIdentifier
   unowned let window: Window
+  /// The number of changes of the key window until this one was key last; 0 for never.
+  var lastKey = 0
 }
 
 extension View {

@@ -59,6 +59,7 @@ extension Pilot {
   }
 
   private func sendKey(_ key: Key) throws(PilotFailure) {
+    if let command = simulator.keyCommand(for: key) { return send(command, key: key.name) }
     let isEditing = simulator.textEntry.takes(key) || simulator.isEditingText
     guard let command = KeyBindings.command(for: key, isEditing: isEditing) else {
       throw PilotFailure(

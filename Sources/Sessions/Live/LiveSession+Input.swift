@@ -14,6 +14,7 @@ extension LiveSession {
       notice = nil
       needsDisplay = true
     }
+    if performKeyCommand(pressed) { return }
     guard let key = usualKey(for: pressed) else { return ignore(pressed) }
     if handleScrubber(key) || isOrienting && handleOrientation(key) || handleInspector(key)
       || closeHelp(with: key) || handleOrientation(key) || handleRecording(key)
@@ -30,6 +31,16 @@ extension LiveSession {
     } else {
       ignore(pressed)
     }
+  }
+
+  /// Performs the app's own command for a key. Returns false while an earlier position, a transition or
+  /// a pane is shown, and for a key without such a command.
+  private func performKeyCommand(_ key: Key) -> Bool {
+    guard viewer == nil, scrubber == nil, !isOrienting, inspector.map({ $0.focus == .app }) ?? true,
+      let command = simulator.keyCommand(for: key)
+    else { return false }
+    perform(command, key: key.name)
+    return true
   }
 
   /// Keeps a key that is no command, for an explanation in the inspector.

@@ -14,6 +14,7 @@ enum SessionKey: String {
   // MARK: - Inputs
 
   case command, raw, direction, arrow, key, number, phase, column, row, segue, scene, source, origin
+  case modifiers
 
   // MARK: - Events
 

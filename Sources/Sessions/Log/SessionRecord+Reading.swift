@@ -183,6 +183,13 @@ extension Command {
     case "drag": self = .drag(try node.direction())
     case "tap": self = .tap
     case "key": self = .key(try KeyInput(node))
+    case "keyCommand":
+      self = .keyCommand(
+        KeyShortcut(
+          input: try node.member(.text, \.string, "a string"),
+          modifiers: KeyShortcut.Modifiers(
+            rawValue: try node.member(
+              .modifiers, { $0.integer.flatMap { $0 >= 0 ? $0 : nil } }, "0 or more"))))
     case "moveFocus":
       self = .moveFocus(
         try node.member(

@@ -212,6 +212,9 @@ extension Command {
     case .swipe(let direction), .drag(let direction):
       writer.member("direction", direction.rawValue)
     case .key(let input): input.write(to: &writer)
+    case .keyCommand(let shortcut):
+      writer.member("text", shortcut.input)
+      writer.member("modifiers", shortcut.modifiers.rawValue)
     case .moveFocus(let movement): writer.member("to", movement.rawValue)
     case .selectTab(let number): writer.member("number", number)
     case .pointer(let phase, let column, let row):
@@ -247,6 +250,7 @@ extension Command {
     case .drag: "drag"
     case .tap: "tap"
     case .key: "key"
+    case .keyCommand: "keyCommand"
     case .moveFocus: "moveFocus"
     case .selectTab: "selectTab"
     case .pointer: "pointer"

@@ -36,7 +36,7 @@ extension PaletteEntry {
     case .command(.command(let command), _):
       switch command {
       case .swipe, .drag, .tap, .moveFocus, .key, .cancel, .pointer, .wheel, .paste: true
-      case .selectTab, .performSegue, .showScene, .toggleHelp, .toggleSegueMenu,
+      case .keyCommand, .selectTab, .performSegue, .showScene, .toggleHelp, .toggleSegueMenu,
         .toggleSlowAnimations, .resize, .rotate, .external, .quit:
         false
       }

@@ -123,7 +123,9 @@ public final class SpokenSession: SpokenProgram {
     if KeyBindings.app[key] == .toggleRecording, !session.typesText(key) {
       return toggleRecording()
     }
-    let command = KeyBindings.spokenCommand(for: key, isEditing: session.typesText(key))
+    let command =
+      session.simulator.keyCommand(for: key)
+      ?? KeyBindings.spokenCommand(for: key, isEditing: session.typesText(key))
     guard let command else { return sayUnknown(key) }
     change { session.perform(command, key: key.name) }
   }

@@ -135,7 +135,7 @@ extension Command {
   var continuesTouch: Bool {
     switch self {
     case .pointer(let phase, _, _): phase != .down
-    case .swipe, .drag, .tap, .moveFocus, .selectTab, .key, .wheel, .paste, .cancel,
+    case .swipe, .drag, .tap, .moveFocus, .selectTab, .key, .keyCommand, .wheel, .paste, .cancel,
       .performSegue, .showScene, .toggleHelp, .toggleSegueMenu, .toggleSlowAnimations, .resize,
       .rotate, .external, .quit:
       false

@@ -67,7 +67,7 @@ extension Simulator {
       application.refusalOfUsedKey
     case .pointer(.up, let column, let row) where !trail.hadEffect:
       application.refusalOfTap(at: point(column: column, row: row))
-    case .pointer, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel,
+    case .pointer, .drag, .tap, .key, .keyCommand, .moveFocus, .selectTab, .wheel, .paste, .cancel,
       .performSegue, .showScene, .toggleHelp, .toggleSegueMenu, .toggleSlowAnimations, .resize,
       .rotate, .external, .quit:
       nil
@@ -97,6 +97,7 @@ extension Command {
     return switch self {
     case .key(.text(let text)): Sentence("trigger.text", [.title: .name(text)])
     case .key(.arrow(let direction)): .key(direction.arrow)
+    case .keyCommand(let shortcut): .key(Key(shortcut)?.sign ?? "\(shortcut)")
     case .drag(let direction):
       Sentence("trigger.drag", [.direction: Sentence.direction(direction)])
     case .pointer: Sentence("trigger.touch")

@@ -48,7 +48,7 @@ extension KeyBindings {
   package static func spokenCommand(for key: Key, isEditing: Bool) -> Command? {
     guard let command = command(for: key, isEditing: isEditing) else { return nil }
     switch command {
-    case .swipe, .drag, .tap, .moveFocus, .key, .cancel, .quit: return command
+    case .swipe, .drag, .tap, .moveFocus, .key, .keyCommand, .cancel, .quit: return command
     case .selectTab, .pointer, .wheel, .paste, .performSegue, .showScene, .toggleHelp,
       .toggleSegueMenu, .toggleSlowAnimations, .resize, .rotate, .external:
       return nil

@@ -74,6 +74,10 @@ open class NavigationItem {
   }
   /// The title of the back button that leads to this controller; nil uses ``title``.
   public var backButtonTitle: String? { didSet { update() } }
+  /// The action of the back button that is shown while the item is on top; nil, the default, goes back.
+  package var backActionHandler: (() -> Void)?
+  /// The object behind ``backActionHandler``, for a module that names its kind.
+  package var backActionElement: AnyObject?
   /// The text of the back button that leads to this controller.
   public var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { update() } }
 

@@ -145,3 +145,16 @@ extension NavigationController {
     bar.isHidden = !isShown && bar.animations.isEmpty
   }
 }
+
+extension NavigationController {
+  /// Goes back for the back button, unless the top item has an action of its own or a subclass that is
+  /// the bar's delegate refuses.
+  func goBack() {
+    guard let item = navigationBar.topItem else { return }
+    if let action = item.backActionHandler { return action() }
+    let delegate = self as? any NavigationBarDelegate
+    guard delegate?.navigationBar(navigationBar, shouldPop: item) ?? true else { return }
+    guard popViewController(animated: true) != nil else { return }
+    delegate?.navigationBar(navigationBar, didPop: item)
+  }
+}

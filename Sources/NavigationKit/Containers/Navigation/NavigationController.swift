@@ -125,7 +125,7 @@ open class NavigationController: ViewController {
     view.backgroundColor = Theme.current { $0.background }
     setDefaultView(view)
     navigationBar.goBack = { [unowned navigationBar] in
-      (navigationBar.controllerOfView as? NavigationController)?.popViewController(animated: true)
+      (navigationBar.controllerOfView as? NavigationController)?.goBack()
     }
     addInteractivePop(to: view)
     updateBar()

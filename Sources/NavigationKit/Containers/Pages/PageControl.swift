@@ -55,6 +55,8 @@ open class PageControl: Control {
     Size(width: Double(PageDotRow(count: pageCount, index: 0).columns + 2), height: 1)
   }
 
+  override var fitsIntrinsicSize: Bool { true }
+
   open override var intrinsicContentSize: Size { size(forNumberOfPages: numberOfPages) }
 
   open override var canBecomeFocused: Bool { super.canBecomeFocused && isShown }

@@ -8,6 +8,7 @@ extension SplitViewController {
       if mode != displayMode, !displayed.isEmpty {
         record(.splitWillChangeDisplayMode, detail: "\(mode)")
         delegate?.splitViewController(self, willChangeTo: mode)
+        reportColumns(from: displayMode, to: mode)
       }
       displayMode = mode
     }
@@ -15,6 +16,16 @@ extension SplitViewController {
     display(wantedChildren)
     updateGestures()
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Tells the delegate which columns a new display mode shows and hides.
+  private func reportColumns(from old: DisplayMode, to new: DisplayMode) {
+    let shown = sidebars.suffix(new.sidebars)
+    let hidden = sidebars.suffix(old.sidebars).filter { !shown.contains($0) }
+    for column in hidden { delegate?.splitViewController(self, willHide: column) }
+    for column in shown.dropLast(min(old.sidebars, shown.count)) {
+      delegate?.splitViewController(self, willShow: column)
+    }
   }
 
   /// Adapts to a new size during layout.

@@ -108,6 +108,14 @@ public protocol SplitViewControllerDelegate: AnyObject {
   ///   - displayMode: The new mode. It is never `automatic`.
   func splitViewController(
     _ split: SplitViewController, willChangeTo displayMode: SplitViewController.DisplayMode)
+
+  /// Called before a column beside the secondary is shown, after the display mode was announced.
+  func splitViewController(
+    _ split: SplitViewController, willShow column: SplitViewController.Column)
+
+  /// Called before a column beside the secondary is hidden, after the display mode was announced.
+  func splitViewController(
+    _ split: SplitViewController, willHide column: SplitViewController.Column)
 }
 
 extension SplitViewControllerDelegate {
@@ -162,5 +170,13 @@ extension SplitViewControllerDelegate {
   /// Does nothing.
   public func splitViewController(
     _ split: SplitViewController, willChangeTo displayMode: SplitViewController.DisplayMode
+  ) {}
+  /// Does nothing.
+  public func splitViewController(
+    _ split: SplitViewController, willShow column: SplitViewController.Column
+  ) {}
+  /// Does nothing.
+  public func splitViewController(
+    _ split: SplitViewController, willHide column: SplitViewController.Column
   ) {}
 }

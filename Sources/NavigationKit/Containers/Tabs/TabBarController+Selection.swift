@@ -123,6 +123,7 @@ extension TabBarController {
     let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
     record(.tabShouldSelect, controller, detail: "\(isAllowed)")
     guard isAllowed else { return refuse(.tabRefused(controller.identity, by: identity)) }
+    tabBar(tabBar, didSelect: controller.tabBarItem)
     if controller === selection {
       let stack = controller as? NavigationController
       if stack.map({ $0.viewControllers.count < 2 }) ?? true {

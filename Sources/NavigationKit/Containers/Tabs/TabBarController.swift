@@ -89,6 +89,10 @@ open class TabBarController: ViewController {
     size(of: contentView, withParentContainerSize: parentSize)
   }
 
+  /// Called when the user selects a tab, before ``selectedViewController`` changes. The default does
+  /// nothing.
+  open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
+
   override func prepareChildrenToAppear() {
     displaySelection()
   }

@@ -10,6 +10,7 @@ extension CollectionView {
     for shown in shownElements { recycle(shown) }
     shownElements = []
     counts = nil
+    prefetching = Prefetching()
     currentLayout.forgetPreferredSizes()
     let context = CollectionViewLayoutInvalidationContext()
     context.invalidateEverything = true

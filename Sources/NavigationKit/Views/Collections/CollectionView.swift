@@ -41,10 +41,11 @@ open class CollectionView: ScrollView {
   /// The object that provides the items; the collection view does not keep it alive. Setting it
   /// reloads the data.
   open weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
-  /// An object that would prepare data in advance. It is kept and never called.
+  /// The object that prepares the data of items before they are visible; nil for none.
   public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
-  /// A Boolean value for prefetching. It has no effect.
+  /// A Boolean value that indicates whether ``prefetchDataSource`` is called; true by default.
   public var isPrefetchingEnabled = true
+  var prefetching = Prefetching()
   /// A Boolean value that indicates whether Enter and clicks select items; true by default.
   public var allowsSelection = true
   /// A Boolean value that indicates whether several items can be selected; false by default.
@@ -125,6 +126,7 @@ open class CollectionView: ScrollView {
     noteBoundsChange()
     updateLayout()
     tile()
+    prefetchItems()
   }
 
   open override func draw(on canvas: inout Canvas) {

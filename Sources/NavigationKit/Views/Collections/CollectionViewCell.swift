@@ -120,7 +120,7 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   override func fittingContentSize(in size: Size) -> Size? {
-    if let configuredView { return configuredView.sizeThatFits(size) }
+    if let configuredView { return configuredView.measuredSize(in: size) }
     return contentSize(of: contentView, in: size)
   }
 

@@ -63,8 +63,15 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let collectionView else { return }
-    for path in collectionView.indexPathsForSelectedItems ?? [] {
-      collectionView.deselectItem(at: path, animated: animated)
+    let paths = collectionView.indexPathsForSelectedItems ?? []
+    for path in paths { collectionView.deselectItem(at: path, animated: animated) }
+    guard !paths.isEmpty, let transitionCoordinator else { return }
+    transitionCoordinator.animate(alongsideTransition: nil) { [weak collectionView] context in
+      guard context.isCancelled, let collectionView else { return }
+      // The way back was cancelled, so the items are still those of the controller in front.
+      for path in paths where collectionView.hasItem(path) {
+        collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+      }
     }
   }
 

@@ -54,10 +54,11 @@ extension CollectionViewDataSource {
 ///
 /// The protocol exists so that code compiles; no collection view asks for data in advance.
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
-  /// Begins to prepare the data of items. Never called here.
+  /// Called for the items of the next page in the direction in which the content moves, before their
+  /// cells are requested.
   func collectionView(
     _ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Cancels the preparation. Never called here.
+  /// Called for prefetched items that are no longer about to be visible.
   func collectionView(
     _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

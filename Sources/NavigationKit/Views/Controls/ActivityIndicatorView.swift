@@ -70,6 +70,8 @@ open class ActivityIndicatorView: View {
     isAnimating ? Self.ticksPerTurn / fittingStyle.ring.count : nil
   }
 
+  override var fitsIntrinsicSize: Bool { true }
+
   open override var intrinsicContentSize: Size {
     Size(width: Double(style.columns), height: 1)
   }

@@ -75,6 +75,8 @@ open class ImageView: View {
     if image != nil { frame = Rect(origin: .zero, size: intrinsicContentSize) }
   }
 
+  override var fitsIntrinsicSize: Bool { true }
+
   /// 8 columns × 4 rows for a picture, one row for a name, no intrinsic size without an image.
   open override var intrinsicContentSize: Size {
     guard let image else {

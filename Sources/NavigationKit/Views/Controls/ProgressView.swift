@@ -21,6 +21,8 @@ open class ProgressView: View {
   /// Sets the progress. The bar does not animate: `animated` is ignored.
   public func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
+  override var fitsIntrinsicSize: Bool { true }
+
   /// One row of any width.
   open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: 1) }
 

@@ -22,6 +22,21 @@ open class SegmentedControl: Control {
 
   /// The titles from left to right.
   public private(set) var titles: [String] = []
+  /// The actions of the segments, from left to right; nil for a segment without one.
+  package private(set) var segmentActions: [SegmentAction?] = []
+
+  /// An action that the user's selection of a segment performs.
+  package struct SegmentAction {
+    /// The object behind the action, for a module that names its kind.
+    package let element: AnyObject
+    /// Performs the action.
+    package let perform: (SegmentedControl) -> Void
+
+    /// Creates an action.
+    package init(element: AnyObject, perform: @escaping (SegmentedControl) -> Void) {
+      (self.element, self.perform) = (element, perform)
+    }
+  }
 
   /// The index of the selected segment, or ``noSegment``, the default.
   ///
@@ -45,6 +60,7 @@ open class SegmentedControl: Control {
   public convenience init(items: [String]) {
     self.init()
     titles = items
+    segmentActions = items.map { _ in nil }
   }
 
   /// The number of segments.
@@ -75,8 +91,15 @@ open class SegmentedControl: Control {
   public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     let index = max(0, min(index, titles.count))
     titles.insert(title ?? "", at: index)
+    segmentActions.insert(nil, at: index)
     if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
     didChangeTitles()
+  }
+
+  /// Gives a segment an action. Does nothing without segments.
+  package func setSegmentAction(_ action: SegmentAction?, at index: Int) {
+    guard let index = pinned(index) else { return }
+    segmentActions[index] = action
   }
 
   /// Removes a segment. If it was selected, no segment is selected afterwards.
@@ -91,6 +114,7 @@ open class SegmentedControl: Control {
     let selected = selectedSegmentIndex
     selectedSegmentIndex = Self.noSegment
     titles.remove(at: index)
+    segmentActions.remove(at: index)
     if selected != index { selectedSegmentIndex = selected > index ? selected - 1 : selected }
     didChangeTitles()
   }
@@ -98,7 +122,7 @@ open class SegmentedControl: Control {
   /// Removes all segments and the selection.
   public func removeAllSegments() {
     selectedSegmentIndex = Self.noSegment
-    titles = []
+    (titles, segmentActions) = ([], [])
     didChangeTitles()
   }
 
@@ -114,6 +138,8 @@ open class SegmentedControl: Control {
   override func takesArrow(_ direction: Direction) -> Bool {
     !direction.isVertical && !titles.isEmpty
   }
+
+  override var fitsIntrinsicSize: Bool { true }
 
   /// One row in which each segment has room for the longest title.
   open override var intrinsicContentSize: Size {
@@ -171,6 +197,7 @@ extension SegmentedControl {
   private func select(_ index: Int) {
     guard index != selectedSegmentIndex else { return }
     selectedSegmentIndex = index
+    segmentActions[index]?.perform(self)
     sendValueChanged()
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }

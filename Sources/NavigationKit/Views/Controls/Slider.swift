@@ -67,6 +67,8 @@ open class Slider: Control {
   /// Sets the value without sending events. The knob does not animate: `animated` is ignored.
   public func setValue(_ value: Float, animated: Bool) { self.value = value }
 
+  override var fitsIntrinsicSize: Bool { true }
+
   /// One row of any width.
   open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: 1) }
 

@@ -70,6 +70,8 @@ open class Stepper: Control {
 
   override func takesArrow(_ direction: Direction) -> Bool { !direction.isVertical }
 
+  override var fitsIntrinsicSize: Bool { true }
+
   open override var intrinsicContentSize: Size { Size(width: 9, height: 1) }
 
   @discardableResult

@@ -27,6 +27,8 @@ open class Switch: Control {
 
   open override var actionTitle: String? { isOn ? "turn off" : "turn on" }
 
+  override var fitsIntrinsicSize: Bool { true }
+
   /// 6 columns × 1 row: a bracket for the focus, four cells of track, another bracket.
   open override var intrinsicContentSize: Size { Size(width: 6, height: 1) }
 

@@ -120,6 +120,8 @@ open class TextField: Control {
     isEditing && endsEditingByEscape && resignFirstResponder()
   }
 
+  override var fitsIntrinsicSize: Bool { true }
+
   /// Room for the text or the placeholder, whichever is longer, and one cell for the cursor.
   open override var intrinsicContentSize: Size {
     let columns = max(shownColumns, TextLine(placeholder ?? "").columns) + 1

@@ -137,6 +137,8 @@ open class TextView: View {
     }
   }
 
+  override var fitsIntrinsicSize: Bool { true }
+
   /// The size of the unwrapped text, or no size if the text scrolls.
   open override var intrinsicContentSize: Size {
     isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)

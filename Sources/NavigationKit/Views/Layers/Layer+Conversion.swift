@@ -9,6 +9,23 @@ extension Layer {
     old.removeFromSuperlayer()
   }
 
+  /// Returns the frontmost layer in this layer's tree that contains a point, or this layer; nil for none.
+  ///
+  /// Hidden layers are left out, with their sublayers.
+  ///
+  /// - Parameter point: A point in the coordinates of the layer around this one.
+  public func hitTest(_ point: Point) -> Layer? {
+    guard !isHidden else { return nil }
+    let origin = frame.origin
+    let inside = Point(x: point.x - origin.x + bounds.minX, y: point.y - origin.y + bounds.minY)
+    let isWithin = contains(inside)
+    if masksToBounds, !isWithin { return nil }
+    for layer in (sublayers ?? []).reversed() {
+      if let found = layer.hitTest(inside) { return found }
+    }
+    return isWithin ? self : nil
+  }
+
   /// Returns whether a point in the layer's coordinates is within its bounds.
   public func contains(_ point: Point) -> Bool { bounds.contains(point) }
 

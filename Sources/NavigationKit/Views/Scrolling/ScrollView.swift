@@ -58,10 +58,8 @@ open class ScrollView: View {
   var refresher: (any ContentRefresher)?
   /// The content offset at the start of the drag.
   private var offsetAtDragStart = Point.zero
-  /// The motion after a drag; nil while the content does not move by momentum.
-  var momentum: ScrollMomentum?
-  /// The number of animations that move the content to its place after a drag.
-  var settlements = 0
+  /// The motion after a drag or by code; nil while the content does not move over time.
+  var motion: ScrollMotion?
 
   /// Creates a scroll view without content.
   public override init(frame: Rect) {
@@ -120,8 +118,10 @@ open class ScrollView: View {
         return
       }
       guard bounds.origin != oldValue.origin else { return }
-      // An offset set by other code ends the momentum.
-      if let momentum, clamped(momentum.offset) != contentOffset { endMomentum() }
+      // An offset set by other code ends the motion.
+      if let motion, motion.offset != contentOffset, clamped(motion.offset) != contentOffset {
+        endMotion()
+      }
       setNeedsLayout()
       if layout?.guides.contains(where: { $0.kind == .frame }) == true {
         setNeedsConstraintLayout()
@@ -182,55 +182,25 @@ open class ScrollView: View {
 extension ScrollView {
   /// Scrolls to an offset.
   ///
-  /// An animation over more than a page shows only the last page, so that its cost does not depend
-  /// on the distance. A scroll that is in progress ends.
+  /// An animated scroll changes ``contentOffset`` step by step, by whole cells, and calls
+  /// ``ScrollViewDelegate/scrollViewDidScroll(_:)`` for each step. A touch, a key that scrolls, or
+  /// another offset stops it where it is. A scroll that is in progress ends.
   ///
   /// - Parameters:
   ///   - offset: The new content offset; it is not clamped.
   ///   - animated: True moves the content in ``scrollDuration`` seconds and calls
-  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``.
+  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)`` at the end. Outside of a
+  ///     window the offset changes at once.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     stopScrolling()
-    guard animated, window != nil, offset != contentOffset else {
+    guard animated, offset != contentOffset, let application = window?.application else {
       contentOffset = offset
       return
     }
-    scroll(to: offset) { view, finished in
-      if finished { view.delegate?.scrollViewDidEndScrollingAnimation(view) }
-    }
-  }
-
-  /// Moves the content to the offset at which it rests after a drag. It decelerates until then.
-  func settle(at offset: Point) {
-    guard window != nil, offset != contentOffset else {
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-      return
-    }
-    settlements += 1
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
-    delegate?.scrollViewWillBeginDecelerating(self)
-    stopScrolling()
-    scroll(to: offset) { view, _ in
-      view.settlements -= 1
-      view.delegate?.scrollViewDidEndDecelerating(view)
-    }
-  }
-
-  /// Scrolls with an animation, and calls `end` when it has ended or was interrupted.
-  private func scroll(to offset: Point, then end: @escaping (ScrollView, _ finished: Bool) -> Void)
-  {
-    View.performWithoutAnimation {
-      contentOffset = Point(
-        x: min(max(contentOffset.x, offset.x - bounds.width), offset.x + bounds.width),
-        y: min(max(contentOffset.y, offset.y - bounds.height), offset.y + bounds.height))
-    }
-    View.animate(withDuration: Self.scrollDuration, options: .allowUserInteraction) {
-      contentOffset = offset
-    } completion: { [weak self] finished in
-      guard let self else { return }
-      setNeedsLayout()
-      end(self, finished)
-    }
+    let start = application.animations.isEnabled ? contentOffset : offset
+    contentOffset = start
+    let motion = ScrollMotion(from: start, to: offset, followsDrag: false, at: application.tick)
+    begin(motion, in: application)
   }
 
   /// Scrolls as little as possible to show a rectangle.
@@ -297,9 +267,9 @@ extension ScrollView {
     }
   }
 
-  /// Ends a scroll in progress at its final offset.
+  /// Ends a scroll in progress: a motion where it is, an animation of the offset at its end.
   private func stopScrolling() {
-    endMomentum()
+    endMotion()
     guard !animations.isEmpty else { return }
     window?.application?.animations.remove(.bounds, of: self)
   }

@@ -25,7 +25,7 @@ final class StackMeasurement {
   func size(of view: View, fitting size: Size) -> Size {
     let offer = Offer(view: ObjectIdentifier(view), size: size)
     if let known = fittingSizes[offer] { return known }
-    let fitting = view.sizeThatFits(size)
+    let fitting = view.measuredSize(in: size)
     fittingSizes[offer] = fitting
     return fitting
   }

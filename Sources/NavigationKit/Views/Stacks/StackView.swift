@@ -153,6 +153,8 @@ open class StackView: View {
     return arranged + subviews.filter { view in !arranged.contains { $0 === view } }
   }
 
+  override var fitsIntrinsicSize: Bool { true }
+
   open override var intrinsicContentSize: Size {
     measuring { measurement in
       let sizes = visibleViews.map { measurement.intrinsicSize(of: $0.view) }

@@ -33,6 +33,7 @@ extension TableView {
     rowInHand = nil
     for shown in shownCells { recycle(shown.cell) }
     shownCells = []
+    prefetching = Prefetching()
     setNeedsMetrics()
     didEndEditing(swipe)
   }

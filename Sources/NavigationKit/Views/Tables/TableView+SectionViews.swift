@@ -109,7 +109,7 @@ extension TableView {
       ? view.systemLayoutSizeFitting(
         Size(width: bounds.width, height: 0), withHorizontalFittingPriority: .defaultHigh,
         verticalFittingPriority: .fittingSizeLevel)
-      : view.sizeThatFits(Size(width: bounds.width, height: 0))
+      : view.measuredSize(in: Size(width: bounds.width, height: 0))
     view.bounds.size.height = max(1, size.height)
   }
 

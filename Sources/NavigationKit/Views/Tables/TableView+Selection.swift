@@ -56,7 +56,10 @@ extension TableView {
     guard currentMetrics.contains(chosen) else { return }
     setSelected(true, chosen, animated: false)
     if let cell = cellForRow(at: chosen) { cell.storyboardAction?(cell, false) }
-    tableDelegate?.tableView(self, didSelectRowAt: chosen)
+    guard let tableDelegate else { return }
+    let isPrimary = tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: chosen)
+    tableDelegate.tableView(self, didSelectRowAt: chosen)
+    if isPrimary { tableDelegate.tableView(self, performPrimaryActionForRowAt: chosen) }
   }
 
   /// Indicates whether the user can select rows now.

@@ -38,6 +38,11 @@ open class TableView: ScrollView {
   /// The object that provides the rows; the table does not keep it alive. Setting it reloads the
   /// table.
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
+  /// The object that prepares the data of rows before they are visible; nil for none.
+  public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
+  /// A Boolean value that indicates whether ``prefetchDataSource`` is called; true by default.
+  public var isPrefetchingEnabled = true
+  var prefetching = Prefetching()
 
   /// The height of each row in rows of the screen, if the delegate does not determine it.
   ///
@@ -169,6 +174,7 @@ open class TableView: ScrollView {
     backgroundView?.place(in: bounds)
     updateMetrics()
     tile()
+    prefetchRows()
   }
 
   /// A Boolean value that indicates whether the table is in editing mode; false by default.

@@ -52,7 +52,7 @@ extension TableViewCell {
     let margins = TableAppearance.margin + moveColumns + editColumns
     let columns = max(1, bounds.width - margins - accessory)
     if let configuredView {
-      return configuredView.sizeThatFits(Size(width: columns, height: 0)).height
+      return configuredView.measuredSize(in: Size(width: columns, height: 0)).height
     }
     if contentView.hasConstrainedSubview, bounds.width > 0 {
       return max(

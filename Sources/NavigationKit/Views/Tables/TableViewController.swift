@@ -65,8 +65,15 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let table = tableView else { return }
-    for path in table.indexPathsForSelectedRows ?? [] {
-      table.deselectRow(at: path, animated: animated)
+    let paths = table.indexPathsForSelectedRows ?? []
+    for path in paths { table.deselectRow(at: path, animated: animated) }
+    guard !paths.isEmpty, let transitionCoordinator else { return }
+    transitionCoordinator.animate(alongsideTransition: nil) { [weak table] context in
+      guard context.isCancelled, let table else { return }
+      // The way back was cancelled, so the rows are still those of the controller in front.
+      for path in paths where table.currentMetrics.contains(path) {
+        table.selectRow(at: path, animated: false, scrollPosition: .none)
+      }
     }
   }
 
@@ -154,6 +161,17 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   /// Called when the user has selected a row. Does nothing unless overridden.
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+
+  /// Returns whether a tap on a row performs its primary action; true unless overridden, except in
+  /// editing mode.
+  open func tableView(
+    _ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { !tableView.isEditing }
+
+  /// Performs the primary action of a tapped row. Does nothing unless overridden.
+  open func tableView(
+    _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {}
 
   /// Returns the row to deselect in place of `indexPath`; the same row unless overridden, nil for
   /// none.

@@ -16,6 +16,14 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Called when the user has selected a row. Selecting a row in code does not call it.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
 
+  /// Returns whether a tap on a row performs its primary action; true by default, except in editing
+  /// mode.
+  func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
+    -> Bool
+
+  /// Called after ``tableView(_:didSelectRowAt:)`` for a tap that performs the row's primary action.
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
+
   /// Returns the row to deselect in place of `indexPath`; nil deselects none.
   ///
   /// The default returns the same row.
@@ -111,6 +119,16 @@ extension TableViewDelegate {
 
   /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+
+  /// Returns true, except in editing mode.
+  public func tableView(
+    _ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { !tableView.isEditing }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {}
 
   /// The row itself.
   public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath)

@@ -65,7 +65,7 @@ open class TableViewHeaderFooterView: View {
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    if let configuredView { return configuredView.sizeThatFits(size) }
+    if let configuredView { return configuredView.measuredSize(in: size) }
     if contentView.hasConstrainedSubview {
       return contentView.systemLayoutSizeFitting(
         Size(width: size.width, height: 0), withHorizontalFittingPriority: .defaultHigh,

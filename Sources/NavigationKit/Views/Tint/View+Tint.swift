@@ -29,12 +29,42 @@ extension View {
     return .normal
   }
 
+  /// The colour and the rule that the view has from superviews, without a default; nil for none.
+  var tintFromAround: TintSource {
+    var source = TintSource()
+    var view: View? = self
+    while let current = view {
+      if source.color == nil { source.color = current.ownTint }
+      if source.mode == .automatic { source.mode = current.ownTintAdjustmentMode }
+      view = current.superview
+    }
+    return source
+  }
+
+  /// Reports a changed tint colour after a move to another superview.
+  func tintDidMove(from old: TintSource) {
+    let new = tintFromAround
+    guard new != old else { return }
+    tintDidChange { view in
+      new.color != old.color && view.ownTint == nil
+        || new.mode != old.mode && view.ownTintAdjustmentMode == .automatic
+    }
+  }
+
   /// Reports a changed tint colour to this view and to the views in it that inherit it.
   func tintDidChange(where inherits: (View) -> Bool) {
     setNeedsDisplay()
     tintColorDidChange()
     for view in subviews where inherits(view) { view.tintDidChange(where: inherits) }
   }
+}
+
+/// The colour and the rule that determine the tint colour of a view, without the colour of the theme.
+struct TintSource: Equatable {
+  /// The colour of the nearest view around that has one; nil for none.
+  var color: Color?
+  /// The rule of the nearest view around that has one.
+  var mode = View.TintAdjustmentMode.automatic
 }
 
 extension Color {

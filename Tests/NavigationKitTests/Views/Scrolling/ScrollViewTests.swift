@@ -128,36 +128,89 @@ import Testing
     #expect(view.contentOffset.y == 2)
   }
 
-  @Test func `an animated offset arrives after 36 ticks and notifies the delegate`() {
+  // UIScrollViewDelegate.scrollViewDidScroll(_:): "when the user scrolls the content view within the
+  // scroll view", and `contentOffset` has the offset of that moment.
+  @Test func `an animated offset arrives after 36 ticks and notifies the delegate of each step`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 10))
     let listener = Listener()
     view.delegate = listener
     stage.turn { view.setContentOffset(Point(x: 0, y: 2), animated: true) }
-    #expect(view.contentOffset.y == 2)
+    #expect(view.contentOffset.y == 0)
     #expect(stage.lines[0].hasPrefix("0"))
+    // Half of the time is half of the way with a curve that is symmetric.
     stage.application.advance(to: 18)
     #expect(stage.lines[0].hasPrefix("1"))
+    #expect(view.contentOffset.y == 1)
     #expect(listener.arrivals == 0)
     stage.application.advance(to: 36)
     #expect(stage.lines[0].hasPrefix("2"))
     #expect(listener.arrivals == 1)
+    #expect(listener.offsets == [1, 2])
+    #expect(stage.application.nextDueTick == nil)
   }
 
-  @Test func `a long animated scroll shows only the last page`() {
+  @Test func `a long animated scroll shows the whole way`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 90))
     stage.turn { view.setContentOffset(Point(x: 0, y: 80), animated: true) }
-    #expect(stage.lines[0].hasPrefix("77"))
+    #expect(stage.lines[0].hasPrefix("0"))
+    stage.application.advance(to: 18)
+    #expect(stage.lines[0].hasPrefix("40"))
+    stage.application.advance(to: 36)
+    #expect(stage.lines[0].hasPrefix("80"))
   }
 
-  @Test func `a key press ends a scroll animation at its target`() {
+  @Test func `a key press stops an animated scroll and scrolls from there`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 10))
     let listener = Listener()
     view.delegate = listener
     stage.turn { view.setContentOffset(Point(x: 0, y: 2), animated: true) }
+    stage.application.advance(to: 18)
     stage.sendAll(.arrow(.down))
-    #expect(stage.lines[0].hasPrefix("3"))
-    #expect(!stage.application.isAnimating)
+    #expect(view.contentOffset.y == 2)
+    stage.application.advance(to: 100)
+    #expect(view.contentOffset.y == 2)
     #expect(listener.arrivals == 0)
+  }
+
+  @Test func `an offset by code stops an animated scroll`() {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 90))
+    let listener = Listener()
+    view.delegate = listener
+    stage.turn { view.setContentOffset(Point(x: 0, y: 80), animated: true) }
+    stage.application.advance(to: 18)
+    stage.turn { view.setContentOffset(view.contentOffset, animated: false) }
+    stage.application.advance(to: 100)
+    #expect(view.contentOffset.y == 40)
+    #expect(listener.arrivals == 0)
+  }
+
+  @Test func `an animated scroll by a part of a row ends at its offset`() {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 10))
+    stage.turn { view.setContentOffset(Point(x: 0, y: 2.5), animated: true) }
+    stage.application.advance(to: 36)
+    #expect(view.contentOffset.y == 2.5)
+  }
+
+  @Test func `a view that leaves its window ends an animated scroll at its target`() {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 90))
+    stage.turn { view.setContentOffset(Point(x: 0, y: 80), animated: true) }
+    stage.application.advance(to: 18)
+    stage.turn { view.removeFromSuperview() }
+    stage.application.advance(to: 100)
+    #expect(view.contentOffset.y == 80)
+    #expect(stage.application.nextDueTick == nil)
+  }
+
+  @Test func `an animated scroll without animations arrives at once and reports its end`() {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 90))
+    let listener = Listener()
+    view.delegate = listener
+    stage.turn {
+      View.performWithoutAnimation { view.setContentOffset(Point(x: 0, y: 80), animated: true) }
+    }
+    #expect(view.contentOffset.y == 80)
+    stage.application.advance(to: 1)
+    #expect(listener.arrivals == 1)
   }
 
   // Ten rows in three: 0.9 rows are held to one, two halves.
@@ -189,6 +242,8 @@ import Testing
 
 private final class Listener: ScrollViewDelegate {
   var arrivals = 0
+  var offsets: [Double] = []
 
+  func scrollViewDidScroll(_ scrollView: ScrollView) { offsets.append(scrollView.contentOffset.y) }
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { arrivals += 1 }
 }

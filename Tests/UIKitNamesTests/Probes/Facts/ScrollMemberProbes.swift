@@ -89,9 +89,7 @@ import UIKitNames
       scroll.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
       first.append(scroll.contentOffset.y)
     }
-    withKnownIssue("The offset has its end at once, as docs/porting.md says") {
-      #expect(first == [0] && listener.offsets.count > 2)
-    }
+    #expect(first == [0] && listener.offsets.count > 2)
     #expect(scroll.contentOffset.y == 40 && listener.offsets.last == 40)
     #expect(listener.offsets == listener.offsets.sorted() && listener.log.take() == ["end"])
   }

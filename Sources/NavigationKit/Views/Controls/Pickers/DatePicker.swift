@@ -124,6 +124,8 @@ open class DatePicker: Control {
 
   // MARK: - Size
 
+  override var fitsIntrinsicSize: Bool { true }
+
   /// The digits and signs of the mode, with a column for each bracket of the focus.
   open override var intrinsicContentSize: Size {
     Size(width: Double(TextLine(text).columns + 2), height: 1)

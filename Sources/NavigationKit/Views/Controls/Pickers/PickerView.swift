@@ -129,6 +129,8 @@ open class PickerView: View {
 
   // MARK: - Size
 
+  override var fitsIntrinsicSize: Bool { true }
+
   /// 40 columns × 5 rows.
   open override var intrinsicContentSize: Size { Size(width: 40, height: 5) }
 

@@ -73,6 +73,8 @@ open class SearchBar: View {
   private var showsScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
   private var showsCancel: Bool { showsCancelButton || searchController?.showsCancel == true }
 
+  override var fitsIntrinsicSize: Bool { true }
+
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: rows)
   }

@@ -1,14 +1,23 @@
 internal import CellGraphics
 internal import Motion
 
-/// The motion of scrolled content after the end of a drag. The content moves by whole cells and
-/// becomes slower.
-struct ScrollMomentum {
+/// A motion of scrolled content over time: after the end of a drag, or by code. The content moves by
+/// whole cells.
+struct ScrollMotion {
+  /// The way of the content.
+  private enum Path {
+    /// Becomes slower, in columns and in rows.
+    case decelerating(Deceleration, Deceleration)
+    /// Goes to an offset with a curve.
+    case curve(to: Point)
+  }
+
   private let start: Int
   private let origin: Point
-  private let across: Deceleration
-  private let down: Deceleration
-  /// The code of the cause of the motion: the end of the drag.
+  private let path: Path
+  /// True for the motion after a drag, false for one by code.
+  let followsDrag: Bool
+  /// The code of the cause of the motion: the end of the drag, or the cause of the call.
   fileprivate var cause: Int32 = 0
   /// The tick at which the motion ends.
   private let end: Int
@@ -31,11 +40,27 @@ struct ScrollMomentum {
     start = tick
     origin = offset
     self.offset = offset
-    across = Deceleration(velocity: velocity.x, rate: rate)
-    down = Deceleration(velocity: velocity.y, rate: rate)
+    let across = Deceleration(velocity: velocity.x, rate: rate)
+    let down = Deceleration(velocity: velocity.y, rate: rate)
+    path = .decelerating(across, down)
+    followsDrag = true
     let seconds = max(
       across.seconds(until: Self.lastSpeed), down.seconds(until: Self.lastSpeed / 2))
     end = tick + max(1, Tick.count(seconds: seconds))
+    nextTick = tick
+    nextTick = firstChange(after: tick)
+  }
+
+  /// Creates the motion to a given offset, in ``ScrollView/scrollDuration`` seconds.
+  ///
+  /// - Parameter followsDrag: Indicates whether a drag caused the motion.
+  init(from offset: Point, to goal: Point, followsDrag: Bool, at tick: Int) {
+    start = tick
+    origin = offset
+    self.offset = offset
+    path = .curve(to: goal)
+    self.followsDrag = followsDrag
+    end = tick + (offset == goal ? 1 : Tick.count(seconds: ScrollView.scrollDuration))
     nextTick = tick
     nextTick = firstChange(after: tick)
   }
@@ -45,6 +70,17 @@ struct ScrollMomentum {
 
   func isOver(at tick: Int) -> Bool { tick >= end }
 
+  /// Indicates whether the motion has started at `tick`.
+  func isNew(at tick: Int) -> Bool { tick == start }
+
+  /// Indicates whether the end of the content ends the motion. Code can scroll beyond it.
+  var stopsAtEdges: Bool {
+    switch path {
+    case .decelerating: true
+    case .curve: false
+    }
+  }
+
   /// Computes the offset at `tick`.
   mutating func advance(to tick: Int) {
     offset = place(at: tick)
@@ -52,10 +88,25 @@ struct ScrollMomentum {
   }
 
   private func place(at tick: Int) -> Point {
-    let seconds = Double(min(tick, end) - start) / Double(Tick.perSecond)
-    return Point(
-      x: (origin.x + across.distance(after: seconds)).rounded(),
-      y: (origin.y + down.distance(after: seconds)).rounded())
+    let ticks = min(tick, end) - start
+    switch path {
+    case .decelerating(let across, let down):
+      let seconds = Double(ticks) / Double(Tick.perSecond)
+      return Point(
+        x: (origin.x + across.distance(after: seconds)).rounded(),
+        y: (origin.y + down.distance(after: seconds)).rounded())
+    case .curve(let goal):
+      guard tick < end else { return goal }
+      let progress = TimingCurve.easeInOut.progress(at: Double(ticks) / Double(end - start))
+      return Point(
+        x: Self.place(from: origin.x, to: goal.x, progress),
+        y: Self.place(from: origin.y, to: goal.y, progress))
+    }
+  }
+
+  /// Returns a whole cell on the way; a coordinate without a distance keeps its fraction.
+  private static func place(from start: Double, to goal: Double, _ progress: Double) -> Double {
+    start == goal ? goal : (start + (goal - start) * progress).rounded()
   }
 
   private func firstChange(after tick: Int) -> Int {
@@ -85,7 +136,7 @@ extension ScrollView {
   public var isDragging: Bool { panGestureRecognizer.isContinuing }
 
   /// A Boolean value that indicates whether the content moves after a drag has ended.
-  public var isDecelerating: Bool { momentum != nil || settlements > 0 }
+  public var isDecelerating: Bool { motion?.followsDrag == true }
 
   /// Called when the drag ends: starts the momentum or scrolls to a page.
   func endDragging(from start: Point) {
@@ -99,22 +150,41 @@ extension ScrollView {
       return settle(at: target)
     }
     let momentum = window?.application.flatMap { application in
-      ScrollMomentum(
+      ScrollMotion(
         from: contentOffset, velocity: offsetVelocity, rate: decelerationRate.rawValue,
         at: application.tick)
     }
     let proposed = momentum.map { clamped($0.destination) } ?? contentOffset
     let target = targetOffset(proposed, velocity: offsetVelocity)
     if target != proposed { return settle(at: target) }
-    guard let application = window?.application, let momentum else {
+    decelerate(by: momentum)
+  }
+
+  /// Moves the content to the offset at which it rests after a drag. It decelerates until then.
+  private func settle(at offset: Point) {
+    guard let application = window?.application, offset != contentOffset else {
+      return decelerate(by: nil)
+    }
+    decelerate(
+      by: ScrollMotion(from: contentOffset, to: offset, followsDrag: true, at: application.tick))
+  }
+
+  /// Reports the end of the drag and starts the motion that follows; nil for none.
+  private func decelerate(by motion: ScrollMotion?) {
+    guard let motion, let application = window?.application else {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return
     }
-    self.momentum = momentum
-    self.momentum?.cause = application.events.cause
-    application.scrolling.append(self)
+    begin(motion, in: application)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
     if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
+  }
+
+  /// Starts a motion. An earlier one must have ended.
+  func begin(_ motion: ScrollMotion, in application: Application) {
+    self.motion = motion
+    self.motion?.cause = application.events.cause
+    application.scrolling.append(self)
   }
 
   /// Returns the offset at which the content rests after a drag: the proposed one, unless the
@@ -129,34 +199,40 @@ extension ScrollView {
     return target
   }
 
-  /// Moves the content by its momentum to `tick`.
-  func decelerate(to tick: Int) {
-    guard let momentum, momentum.nextTick <= tick else { return }
+  /// Moves the content by its motion to `tick`.
+  func followMotion(to tick: Int) {
+    guard let motion, motion.nextTick <= tick else { return }
     guard let application = window?.application, application.tick == tick else {
-      return endMomentum()
+      // A view that has left its window arrives at once, because nothing can show the way.
+      endMotion()
+      if !motion.followsDrag { contentOffset = motion.destination }
+      return
     }
-    application.events.causing(from: momentum.cause) { move(by: momentum, to: tick) }
+    application.events.causing(from: motion.cause) { move(by: motion, to: tick) }
   }
 
-  private func move(by momentum: ScrollMomentum, to tick: Int) {
-    var momentum = momentum
-    momentum.advance(to: tick)
-    self.momentum = momentum
-    let goal = clamped(momentum.offset)
+  private func move(by motion: ScrollMotion, to tick: Int) {
+    var motion = motion
+    motion.advance(to: tick)
+    self.motion = motion
+    let goal = motion.stopsAtEdges ? clamped(motion.offset) : motion.offset
     contentOffset = goal
-    // At the end of the content the motion stops; there is no bounce.
+    // The delegate may have ended the motion or begun another one.
+    guard let current = self.motion, current.offset == motion.offset, !current.isNew(at: tick)
+    else { return }
+    // At the end of the content a deceleration stops; there is no bounce.
     let isAtEnd =
-      (goal.x != momentum.offset.x || !canScrollAcross)
-      && (goal.y != momentum.offset.y || !canScrollDown)
-    if isAtEnd || momentum.isOver(at: tick) { endMomentum() }
+      motion.stopsAtEdges && (goal.x != motion.offset.x || !canScrollAcross)
+      && (goal.y != motion.offset.y || !canScrollDown)
+    if isAtEnd || motion.isOver(at: tick) { endMotion(isFinished: true) }
   }
 
-  /// Stops momentum or an animated scroll at the visible offset.
+  /// Stops the motion or an animation of the offset at the visible offset.
   ///
   /// - Returns: False if the content was at rest.
   func stopMoving() -> Bool {
-    if momentum != nil {
-      endMomentum()
+    if motion != nil {
+      endMotion()
       return true
     }
     guard animations.contains(where: { $0.property == .bounds }),
@@ -168,11 +244,18 @@ extension ScrollView {
     return true
   }
 
-  func endMomentum() {
-    guard momentum != nil else { return }
-    momentum = nil
+  /// Ends the motion where the content is, and reports it.
+  ///
+  /// - Parameter isFinished: False if something stops the motion before its end.
+  func endMotion(isFinished: Bool = false) {
+    guard let motion else { return }
+    self.motion = nil
     (window?.application ?? Application.current)?.scrolling.removeAll { $0 === self }
-    delegate?.scrollViewDidEndDecelerating(self)
+    if motion.followsDrag {
+      delegate?.scrollViewDidEndDecelerating(self)
+    } else if isFinished {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
   }
 
   private var canScrollAcross: Bool { canScroll(.left) || canScroll(.right) }
