@@ -116,7 +116,7 @@ import UIKitNames
   }
 
   /// A card that is scrubbed by a finger, as in the talk "Advanced Animations with UIKit" (WWDC
-  /// 2017): the animator is paused at once, follows the fraction, and goes on to the end.
+  /// 2017): the animator is paused at once, follows the fraction, and continues to the end.
   @Test func `an animator is scrubbed and goes on`() {
     let (stage, view) = Self.stage()
     let log = ProbeLog()

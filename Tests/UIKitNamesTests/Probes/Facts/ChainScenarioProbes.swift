@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// Probes of responders: the chain, the first responder, and touches that nobody handles.
+/// Probes of responders: the chain, the first responder, and touches that no view handles.
 @Suite struct ChainScenarioProbes {
   /// A controller that logs touches which its views do not handle.
   final class Catcher: UIViewController {
@@ -76,32 +76,6 @@ import UIKitNames
     stage.add(first)
     stage.add(second)
     return (stage, first, second)
-  }
-
-  /// UIResponder `next`: a view's superview, or its controller; a controller's next is what
-  /// contains its view; then the window, its scene and the application.
-  @Test func `the chain of a button leads to the application`() {
-    let child = UIViewController()
-    let stack = UINavigationController(rootViewController: child)
-    let screen = Screen(root: stack)
-    screen.settle()
-    let (box, button) = (UIView(), UIButton(type: .system))
-    screen.turn {
-      box.addSubview(button)
-      child.view.addSubview(box)
-    }
-    #expect(button.next === box && box.next === child.view && child.view.next === child)
-    var chain: [UIResponder] = []
-    var responder: UIResponder? = button
-    while let current = responder, chain.count < 40 {
-      chain.append(current)
-      responder = current.next
-    }
-    let stations: [UIResponder?] = [
-      child, stack, child.view.window, screen.application.scene, screen.application,
-    ]
-    let found = stations.compactMap { station in chain.firstIndex { $0 === station } }
-    #expect(found == found.sorted() && found.count == 5)
   }
 
   /// UIResponder `next` without a superview or controller is nil; a root view's next is its

@@ -166,13 +166,13 @@ import UIKitNames
     simulator.perform(.pointer(.up, column: comesBack ? 4 : 60, row: comesBack ? 2 : 18))
     stage.screen.settle()
     #expect(
-      log.take() == (comesBack ? ["down", "exit", "enter", "inside"] : ["down", "exit", "outside"]))
+      log.take()
+        == (comesBack ? ["down", "exit", "enter", "inside"] : ["down", "exit", "outside"]))
     #expect(!button.isTracking && !button.isHighlighted)
   }
 
   /// UIButton.Configuration and `configurationUpdateHandler`: the handler is called when the state
-  /// changes, and its configuration is shown, as in the talk "Meet the UIKit button system" (WWDC
-  /// 2021).
+  /// changes, and its configuration is shown (WWDC 2021, Meet the UIKit button system).
   @Test func `a handler gives a button the configuration of its state`() {
     let stage = ViewStage()
     var configuration = UIButton.Configuration.filled()

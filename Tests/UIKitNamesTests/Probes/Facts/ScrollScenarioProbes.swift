@@ -61,8 +61,8 @@ import UIKitNames
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 4))
   }
 
-  /// UIScrollViewDelegate `scrollViewDidScroll(_:)`: a new offset without animation is told once,
-  /// the same offset is not, and there is no end of an animation.
+  /// UIScrollViewDelegate `scrollViewDidScroll(_:)`: a new offset without animation is reported
+  /// once, the same offset is not, and there is no end of an animation.
   @Test func `an offset without animation is told once`() {
     let delegate = Watcher()
     let (stage, scroll) = Self.stage(delegate)

@@ -191,7 +191,7 @@ import UIKitNames
   }
 
   /// UIViewController `canPerformUnwindSegueAction(_:from:sender:)`: a controller that refuses
-  /// leaves the search to the others; if nobody takes it, nothing happens.
+  /// leaves the search to the others; if none takes it, nothing happens.
   @Test func `an unwind segue that nobody takes does nothing`() {
     let log = ProbeLog()
     guard let (screen, stack, list) = Self.start(log) else { return }

@@ -260,7 +260,7 @@ import UIKitNames
   }
 
   /// UIAdaptivePresentationControllerDelegate `presentationControllerShouldDismiss(_:)`: false
-  /// keeps the sheet, and the attempt is told.
+  /// keeps the sheet, and the attempt is reported.
   @Test func `a refused dismissal is told as an attempt`() {
     let (screen, root, _) = Self.screen()
     let keeper = Keeper()

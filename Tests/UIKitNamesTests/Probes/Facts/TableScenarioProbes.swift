@@ -209,30 +209,6 @@ import UIKitNames
     #expect(table.cellForRow(at: Self.path(0))?.textLabel?.text == "Bert")
   }
 
-  final class ListController: UITableViewController {
-    let log = ProbeLog()
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      3
-    }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-      -> UITableViewCell
-    {
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      cell.textLabel?.text = "Item \(indexPath.row)"
-      return cell
-    }
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      log.add("select \(indexPath.row)")
-      let detail = UIViewController()
-      detail.title = "Detail \(indexPath.row)"
-      navigationController?.pushViewController(detail, animated: true)
-    }
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      log.add("appear \(tableView.indexPathForSelectedRow != nil)")
-    }
-  }
-
   private static func diffable(_ stage: ViewStage)
     -> (UITableView, UITableViewDiffableDataSource<Int, String>)
   {

@@ -8,7 +8,6 @@ import UIKitNames
     var begins = true
     var ends = true
     var limit = 100
-    var next: UITextField?
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
       log.add("shouldBegin \(textField.tag)")
       return begins
@@ -25,15 +24,6 @@ import UIKitNames
     ) -> Bool {
       log.add("change \(range.location) \(range.length) \(string)")
       return (textField.text ?? "").count - range.length + string.count <= limit
-    }
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-      log.add("return \(textField.tag)")
-      if let next, next !== textField {
-        next.becomeFirstResponder()
-      } else {
-        textField.resignFirstResponder()
-      }
-      return false
     }
   }
 

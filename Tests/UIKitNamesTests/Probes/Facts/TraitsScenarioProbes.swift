@@ -213,7 +213,7 @@ import UIKitNames
   }
 
   /// UIContentContainer `size(forChildContentContainer:withParentContainerSize:)`: the size that
-  /// the container gives is what its child is told.
+  /// the container gives is what is reported to its child.
   @Test func `a child is told the size that its container gives`() {
     let log = ProbeLog()
     let (parent, child) = (Halving(), Adapting("c", log))

@@ -100,7 +100,7 @@ import UIKitNames
   private static let changed = Notification.Name("WorkScenarioProbes.changed")
 
   /// NotificationCenter `addObserver(forName:object:queue:using:)`: with an object only its posts
-  /// are told; the returned observer is the one to remove.
+  /// are reported; the returned observer is the one to remove.
   @Test func `an observer of one object hears of that object only`() {
     let stage = ViewStage()
     let log = ProbeLog()
@@ -148,7 +148,7 @@ import UIKitNames
     #expect(observer.log.take() == ["active", "changed", "changed"])
   }
 
-  /// Task: its work starts after the code that makes it, and goes on after a sleep; a label shows
+  /// Task: its work starts after the code that makes it, and continues after a sleep; a label shows
   /// what was loaded, as in the usual loading of a screen.
   @Test func `a task loads and shows its result`() {
     let stage = ViewStage()
