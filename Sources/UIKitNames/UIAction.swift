@@ -134,8 +134,15 @@ extension Button {
   }
 
   /// Creates a button with the looks of a configuration and an action.
+  ///
+  /// A configuration without a title or an image takes those of the action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
+    var configuration = configuration
+    if configuration.title == nil, let title = primaryAction?.title, !title.isEmpty {
+      configuration.title = title
+    }
+    configuration.image = configuration.image ?? primaryAction?.image
     self.configuration = configuration
   }
 

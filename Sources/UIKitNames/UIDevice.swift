@@ -134,6 +134,11 @@ extension Application {
   }
 }
 
+private enum CurrentTraits {
+  /// The traits of the innermost call of `performAsCurrent(_:)`; nil outside of such calls.
+  @TaskLocal static var value: TraitCollection?
+}
+
 extension TraitCollection {
   /// The kind of device: pad if the width is regular, otherwise phone.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
@@ -152,11 +157,17 @@ extension TraitCollection {
   /// The direction of the interface: from left to right.
   public var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// The traits of the running application's window; unspecified without an application.
+  /// The traits of the running application's window; unspecified without an application. Within
+  /// ``performAsCurrent(_:)`` those of the call.
   ///
   /// Outside of turns they are those of the terminal's application, on its thread.
   public static var current: TraitCollection {
-    Application.current?.screenTraits ?? TraitCollection()
+    CurrentTraits.value ?? Application.current?.screenTraits ?? TraitCollection()
+  }
+
+  /// Calls a closure in which ``current`` returns these traits.
+  public func performAsCurrent(_ actions: () -> Void) {
+    CurrentTraits.$value.withValue(self) { actions() }
   }
 
   /// Creates traits from several: the later ones win where they are specified.

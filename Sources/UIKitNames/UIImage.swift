@@ -14,8 +14,11 @@ extension Image {
   }
 
   /// The size of the image in cells: 8 × 4 for a symbol, one row for a name. An image that code has
-  /// drawn has the size of its renderer, in points.
-  public var size: Size { drawing?.area.size ?? ImageView(image: self).intrinsicContentSize }
+  /// drawn has the size of its renderer, in points. An image without a name has the size zero.
+  public var size: Size {
+    if let drawing { return drawing.area.size }
+    return name.isEmpty ? .zero : ImageView(image: self).intrinsicContentSize
+  }
   /// The number of dots for a point: 1.
   public var scale: Double { 1 }
 

@@ -13,6 +13,23 @@ extension AnimationEngine {
     }
   }
 
+  /// Removes the animations of a group and sets the visible values.
+  ///
+  /// - Returns: A closure that sets the values of a position as they were before.
+  func stop(_ group: AnimationGroup, tick: Int) -> (ViewAnimatingPosition) -> Void {
+    let starts = goals(of: group, at: .start, tick: tick)
+    let ends = starts.map {
+      Goal(view: $0.view, property: $0.property, value: $0.view.value(of: $0.property))
+    }
+    finish(group, at: .current, tick: tick)
+    return { [unowned self] position in
+      let goals = position == .start ? starts : position == .end ? ends : []
+      self.run(nil) {
+        for goal in goals { goal.view.setValue(goal.value, of: goal.property) }
+      }
+    }
+  }
+
   private struct Goal {
     let view: View
     let property: AnimatedProperty

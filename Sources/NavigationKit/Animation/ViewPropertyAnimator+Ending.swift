@@ -3,15 +3,16 @@ extension ViewPropertyAnimator {
   ///
   /// Traps if the animator is not interruptible.
   ///
-  /// - Parameter withoutFinishing: True makes the animator inactive, sets the views to their
-  ///   visible values and calls no completion. False leaves it stopped until
-  ///   ``finishAnimation(at:)`` is called.
+  /// The views get their visible values.
+  ///
+  /// - Parameter withoutFinishing: True makes the animator inactive and calls no completion. False
+  ///   leaves it stopped until ``finishAnimation(at:)`` is called.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state != .inactive else { return }
     precondition(isInterruptible, "a property animator that is not interruptible cannot be stopped")
     if state == .active { halt() }
     state = .stopped
-    guard withoutFinishing else { return }
+    guard withoutFinishing else { return leaveAtCurrentValues() }
     completions = []
     end(at: .current)
   }
@@ -40,13 +41,25 @@ extension ViewPropertyAnimator {
     withExtendedLifetime(self) { group.runningAnimator = nil }
   }
 
+  /// Sets the visible values and removes the animations. ``finishAnimation(at:)`` still finds the values
+  /// of the start and of the end.
+  private func leaveAtCurrentValues() {
+    guard setsFinalValues == nil, let group, let application else { return }
+    setsFinalValues = application.animations.stop(group, tick: application.tick)
+  }
+
   private func end(at position: ViewAnimatingPosition) {
     guard let group, let application else { return }
     self.group = nil
     state = .inactive
     isRunning = false
     group.runningAnimator = nil
-    application.animations.finish(group, at: position, tick: application.tick)
+    if let setsFinalValues {
+      self.setsFinalValues = nil
+      setsFinalValues(position)
+    } else {
+      application.animations.finish(group, at: position, tick: application.tick)
+    }
     let (blockCompletions, completions) = (blockCompletions, completions)
     (self.blockCompletions, self.completions) = ([], [])
     application.animations.outsideOfBlocks {

@@ -68,6 +68,8 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   var blockCompletions: [(_ finished: Bool) -> Void] = []
   /// The animations; nil while the animator is inactive.
   var group: AnimationGroup?
+  /// Sets the values of a position in a stopped animator, which has no animations; nil in other states.
+  var setsFinalValues: ((ViewAnimatingPosition) -> Void)?
   weak var application: Application?
 
   /// The duration in seconds of an animator that is created with a duration of 0.

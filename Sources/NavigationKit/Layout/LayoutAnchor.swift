@@ -59,10 +59,58 @@ public class LayoutAnchor<Kind> {
 }
 
 /// An anchor for horizontal positions, which increase to the right.
-public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {}
+public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
+  /// Returns an inactive constraint that this anchor is a number of standard spacings after
+  /// another one. A standard spacing is one cell, as a `-` of the visual format.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    relate(.equal, to: anchor, constant: multiplier)
+  }
+
+  /// Returns an inactive constraint that this anchor is at least a number of standard spacings after
+  /// another one. A standard spacing is one cell, as a `-` of the visual format.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor, constant: multiplier)
+  }
+
+  /// Returns an inactive constraint that this anchor is at most a number of standard spacings after
+  /// another one. A standard spacing is one cell, as a `-` of the visual format.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    relate(.lessThanOrEqual, to: anchor, constant: multiplier)
+  }
+}
 
 /// An anchor for vertical positions, which increase downwards.
-public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {}
+public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
+  /// Returns an inactive constraint that this anchor is a number of standard spacings below
+  /// another one. A standard spacing is one cell, as a `-` of the visual format.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    relate(.equal, to: anchor, constant: multiplier)
+  }
+
+  /// Returns an inactive constraint that this anchor is at least a number of standard spacings below
+  /// another one. A standard spacing is one cell, as a `-` of the visual format.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor, constant: multiplier)
+  }
+
+  /// Returns an inactive constraint that this anchor is at most a number of standard spacings below
+  /// another one. A standard spacing is one cell, as a `-` of the visual format.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+  ) -> LayoutConstraint {
+    relate(.lessThanOrEqual, to: anchor, constant: multiplier)
+  }
+}
 
 /// An anchor for a width or height.
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {

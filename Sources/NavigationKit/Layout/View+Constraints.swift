@@ -128,8 +128,10 @@ extension View {
       return layout?.margins ?? EdgeInsets(top: 0, left: columns, bottom: 0, right: columns)
     }
     set {
+      let old = layoutMargins
       layoutRecord.margins = newValue
       setNeedsConstraintLayout()
+      if newValue != old { layoutMarginsDidChange() }
     }
   }
 

@@ -173,6 +173,15 @@ open class PresentationController {
     styleSource.modalAnimator(dismissing: dismissing)
   }
 
+  /// The traits of the window with those that the presentation overrides.
+  open var traitCollection: TraitCollection {
+    let application = presentingViewController.application
+    guard let window = containerView?.window ?? application?.window else {
+      return TraitCollection().overridden(by: overrideTraitCollection)
+    }
+    return window.traitCollection.overridden(by: traits(in: window.bounds.size))
+  }
+
   /// Returns the traits of the presented controller in a container of `size`; nil for the traits of
   /// the window.
   func traits(in size: Size) -> TraitCollection? { overrideTraitCollection }

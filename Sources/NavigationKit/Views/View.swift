@@ -492,6 +492,9 @@ open class View: Responder {
   /// ```
   open var canBecomeFocused: Bool { false }
 
+  /// Called after ``layoutMargins`` have changed. The default does nothing.
+  open func layoutMarginsDidChange() {}
+
   /// A Boolean value that indicates whether the view can become the first responder: the value of
   /// ``canBecomeFocused``, unless it is overridden.
   open override var canBecomeFirstResponder: Bool { canBecomeFocused }

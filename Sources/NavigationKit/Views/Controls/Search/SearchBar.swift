@@ -147,7 +147,8 @@ private final class SearchFieldDelegate: TextFieldEditingDelegate {
   func textFieldShouldClear(_ textField: TextField) -> Bool { true }
   func textFieldShouldReturn(_ textField: TextField) -> Bool {
     bar.delegate?.searchBarSearchButtonClicked(bar)
-    return true
+    // The bar of a search controller gives up the keyboard; the app does so for a bar of its own.
+    return bar.searchController != nil
   }
 }
 
