@@ -9,8 +9,14 @@ public import NavigationKit
 ///   func rate(_ stars: Int) { finish(returning: stars) }
 /// }
 ///
-/// func review(_ list: UIViewController, _ ratings: inout [Int]) async {
-///   if let stars = await list.present(RatingController(), animated: true) { ratings.append(stars) }
+/// final class ListController: UIViewController {
+///   var ratings: [Int] = []
+///
+///   func review() {
+///     Task {
+///       if let stars = await present(RatingController(), animated: true) { ratings.append(stars) }
+///     }
+///   }
 /// }
 /// ```
 ///
