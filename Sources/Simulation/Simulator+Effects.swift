@@ -146,9 +146,10 @@ extension Simulator {
     case .navigation: hint.key == sign(of: .tap) ? 0 : 1
     case .exit: hint.key == sign(of: .tap) ? 0 : 2
     case .other: 3
-    case .palette: 4
-    case .help: 5
-    case .quit: 6
+    case .focus: 4
+    case .palette: 5
+    case .help: 6
+    case .quit: 7
     }
   }
 }

@@ -124,8 +124,12 @@ extension Simulator {
     // Its keys begin with those that move the focus.
     if let exit = exitByFocus(besides: hints) {
       hints.append(exit)
-    } else if chrome == .third, application.canMoveFocus {
-      hints.append(StatusLine.Hint(key: sign(of: .moveFocus(.next)), meaning: "focus"))
+    } else if chrome == .third, application.canMoveFocus,
+      // Arrows choose in an alert.
+      !hints.contains(where: { $0.meaning == "choose" })
+    {
+      let key = sign(of: .moveFocus(.next))
+      hints.append(StatusLine.Hint(key: key, meaning: "focus", need: .focus))
     }
     guard hasDeveloperKeys else { return hints + lastHints }
     let palette = StatusLine.Hint(

@@ -22,7 +22,7 @@ extension StatusLine {
 
   /// Returns the first layout of the second look that fits, from all hints down to the way out.
   ///
-  /// The hint for the palette goes first. Names are then shortened before a hint is left out: hints
+  /// The hint for the palette goes first, then that for the focus. Names are then shortened before a hint is left out: hints
   /// that lead nowhere, then those for quitting and help, then those for navigation, the last one
   /// first. Words of the program are never cut: they are left out before the keys. The way out stays.
   func secondLayout(_ layout: (Step) -> Layout?) -> Layout? {
@@ -32,6 +32,10 @@ extension StatusLine {
     }
     if let found = first([Sizes(isPathWhole: true)]) { return found }
     left.removeAll { $0.need == .palette }
+    if left.contains(where: { $0.need == .focus }) {
+      if let found = first([Sizes(isPathWhole: true)]) { return found }
+      left.removeAll { $0.need == .focus }
+    }
     if let found = first(Self.comfortable(for: left)) { return found }
     for need in [Hint.Need.other, .quit] {
       while let index = left.lastIndex(where: { $0.need == need }) {

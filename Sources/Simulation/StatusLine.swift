@@ -32,6 +32,8 @@ struct StatusLine: Equatable {
     enum Need {
       /// The key opens the palette. The first look has no such hint.
       case palette
+      /// The key moves the focus. Looks before the third have no such hint.
+      case focus
       case other
       case quit
       case help

@@ -128,7 +128,8 @@ extension Button {
   public convenience init(frame: Rect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
-    title = primaryAction.title
+    // A method, because an initialiser that sets a property does not call its observers.
+    setTitle(primaryAction.title, for: .normal)
     if let image = primaryAction.image { setImage(image, for: .normal) }
     addAction(primaryAction, for: .primaryActionTriggered)
   }
