@@ -12,7 +12,7 @@ import Testing
     let lines = run.output.split(separator: "\n")
     #expect(
       lines[0]
-        == "segue test, 80 × 24, scenes.json, keys screen, springs uikit, chrome 2, theme 2")
+        == "segue test, 80 × 24, scenes.json, keys screen, springs uikit, chrome 3, theme 2")
     #expect(lines[1] == "     0.000       0  · first loadView")
     #expect(lines.contains("     0.000       0  > swipe up (key up)"))
     #expect(lines.contains("     0.400      48  · second viewDidAppear animated: false"))
