@@ -65,7 +65,7 @@ open class Window: View {
     }
   }
 
-  /// Indicates whether the window is the key window and has been told so.
+  /// Indicates whether the window is the key window and has heard so.
   var isKey = false
   /// The root and the presented controllers that have disappeared with the window, the root first.
   private var hiddenLevels: [ViewController] = []

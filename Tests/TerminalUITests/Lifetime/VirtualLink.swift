@@ -65,7 +65,7 @@ struct VirtualLink {
   /// - Parameters:
   ///   - duration: The time from the first frame to the last one.
   ///   - sizes: The bytes of the frames, used in turn.
-  ///   - knowsEnd: True if the pacer is told the time until the end.
+  ///   - knowsEnd: True if the pacer knows the time until the end.
   ///   - input: The time of an input after the start; nil for none.
   /// - Returns: The frames of the movement.
   @discardableResult

@@ -277,7 +277,7 @@ import UIKitNames
     #expect(list.editButtonItem.title == "Edit")
   }
 
-  /// A chat: a row is inserted and then scrolled to. The end is told after the animation, and the row's
+  /// A chat: a row is inserted and then scrolled to. The call of the end follows the animation, and the row's
   /// cell exists then.
   @Test func `an inserted row is scrolled to`() {
     let list = List()

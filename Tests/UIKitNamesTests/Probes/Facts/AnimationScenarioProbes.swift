@@ -117,7 +117,7 @@ import UIKitNames
 
   /// A card that is scrubbed by a finger, as in the talk "Advanced Animations with UIKit" (WWDC
   /// 2017): the animator is paused at once, follows the fraction, and continues to the end.
-  @Test func `an animator is scrubbed and goes on`() {
+  @Test func `an animator continues after it was scrubbed`() {
     let (stage, view) = Self.stage()
     let log = ProbeLog()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { Self.right(view) }

@@ -289,7 +289,7 @@ import UIKitNames
 
   /// UIPageViewControllerDelegate: a drag to the next page tells the pending page, and then the
   /// previous one with true.
-  @Test func `a drag to the next page is told before and after`() {
+  @Test func `the delegate hears of a drag to the next page before and after it`() {
     let book = Book(3)
     let (screen, pages) = Self.pages(book)
     Self.drag(0.9, 0.1, on: screen, width: pages.view.bounds.width)
@@ -302,7 +302,7 @@ import UIKitNames
 
   /// UIPageViewControllerDelegate `transitionCompleted`: false if the user does not turn the page
   /// far enough; the page stays.
-  @Test func `a page that falls back is told as not completed`() {
+  @Test func `the delegate hears that a page which falls back is not completed`() {
     let book = Book(3)
     let (screen, pages) = Self.pages(book)
     Self.drag(0.5, 0.3, on: screen, width: pages.view.bounds.width)

@@ -461,7 +461,7 @@ import UIKitNames
 
   /// UIPresentationController: the calls around a presentation and a dismissal, the dimming view
   /// beside the transition, and the frame; the presenter's view stays (WWDC 2014).
-  @Test func `a presentation controller is told of both transitions`() {
+  @Test func `a presentation controller hears of both transitions`() {
     let log = ProbeLog()
     let (screen, root) = Self.screen(log)
     let giver = CardGiver()

@@ -91,8 +91,8 @@ import UIKitNames
   }
 
   /// UIView `tintColorDidChange()`: a view that moves to a superview with another tint inherits it, and
-  /// is told so; one with a colour of its own is not.
-  @Test func `a moved view is told of another tint`() {
+  /// gets the call; one with a colour of its own does not.
+  @Test func `a moved view hears of another tint`() {
     let (red, blue, plain) = (UIView(), UIView(), UIView())
     (red.tintColor, blue.tintColor) = (.red, .blue)
     let (view, inner, own) = (Tinted(), Tinted(), Tinted())

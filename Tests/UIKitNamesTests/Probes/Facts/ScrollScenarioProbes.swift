@@ -63,7 +63,7 @@ import UIKitNames
 
   /// UIScrollViewDelegate `scrollViewDidScroll(_:)`: a new offset without animation is reported
   /// once, the same offset is not, and there is no end of an animation.
-  @Test func `an offset without animation is told once`() {
+  @Test func `the delegate hears once of an offset without animation`() {
     let delegate = Watcher()
     let (stage, scroll) = Self.stage(delegate)
     stage.turn { scroll.setContentOffset(CGPoint(x: 0, y: 12), animated: false) }

@@ -261,7 +261,7 @@ import UIKitNames
 
   /// UIAdaptivePresentationControllerDelegate `presentationControllerShouldDismiss(_:)`: false
   /// keeps the sheet, and the attempt is reported.
-  @Test func `a refused dismissal is told as an attempt`() {
+  @Test func `the delegate hears of a refused dismissal as an attempt`() {
     let (screen, root, _) = Self.screen()
     let keeper = Keeper()
     keeper.allows = false

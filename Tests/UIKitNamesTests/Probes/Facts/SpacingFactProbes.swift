@@ -55,7 +55,7 @@ import UIKitNames
 
   /// UIView `layoutMarginsDidChange()`: called when the margins change, not when they are set to the
   /// value that they have.
-  @Test func `changed layout margins are told once`() {
+  @Test func `a view hears once of changed layout margins`() {
     final class Padded: UIView {
       let log = ProbeLog()
       override func layoutMarginsDidChange() {

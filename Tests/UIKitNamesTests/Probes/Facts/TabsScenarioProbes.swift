@@ -96,7 +96,7 @@ import UIKitNames
   }
 
   /// UITabBarControllerDelegate: the calls come for the tab that is selected already as well.
-  @Test func `a tap on the selected tab is told to the delegate`() {
+  @Test func `the delegate hears of a tap on the selected tab`() {
     let gate = Gate()
     let (screen, tabs) = Self.tabs([UIViewController(), UIViewController()])
     tabs.delegate = gate

@@ -157,7 +157,7 @@ import UIKitNames
   /// UIContentContainer `viewWillTransition(to:with:)`: called before the view changes, with the
   /// new size; the coordinator's completion comes when the view has it. A change within the same
   /// traits is no change of traits.
-  @Test func `a new size is told before the view has it`() {
+  @Test func `a controller hears of a new size before the view has it`() {
     let log = ProbeLog()
     let root = Adapting("r", log)
     let screen = Screen(root: root)
@@ -214,7 +214,7 @@ import UIKitNames
 
   /// UIContentContainer `size(forChildContentContainer:withParentContainerSize:)`: the size that
   /// the container gives is what is reported to its child.
-  @Test func `a child is told the size that its container gives`() {
+  @Test func `a child hears the size that its container gives`() {
     let log = ProbeLog()
     let (parent, child) = (Halving(), Adapting("c", log))
     let screen = Screen(root: parent)

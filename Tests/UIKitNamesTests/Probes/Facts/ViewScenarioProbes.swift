@@ -37,7 +37,7 @@ import UIKitNames
 
   /// UIView `willMove(toSuperview:)`, `didMoveToSuperview()`, `willMove(toWindow:)` and
   /// `didMoveToWindow()`: the first of each pair comes before the change, the second after it.
-  @Test func `a view in a window is told before and after each move`() {
+  @Test func `a view in a window hears of each move before and after it`() {
     let stage = ViewStage()
     let view = Watching(frame: CGRect(x: 0, y: 0, width: 5, height: 2))
     stage.turn { stage.root.view.addSubview(view) }
