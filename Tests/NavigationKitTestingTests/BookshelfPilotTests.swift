@@ -35,6 +35,12 @@ import Testing
     try app.expect("on Bookshelf")
   }
 
+  @Test func `an app without keys that look into it does not name them`() throws {
+    let app = try Pilot(delegate: AppDelegate(), hasDeveloperKeys: false)
+    #expect(!app.rows[23].contains(": commands"))
+    #expect(try Pilot(delegate: AppDelegate()).rows[23].contains(": commands"))
+  }
+
   @Test func `the book slides in from the right`() throws {
     let app = try pilot()
     try app.tap("Moby-Dick")

@@ -89,14 +89,18 @@ public final class Pilot {
   ///   - size: The size of the app in cells, without the status line. The default is the app in a
   ///     terminal of 80 × 24 cells; ``rows`` then has 24 rows.
   ///   - name: The name of the app in logs.
+  ///   - hasDeveloperKeys: False for an app that leaves out the keys that look into it: the status
+  ///     line and the help of the pilot then leave them out too.
   /// - Throws: ``PilotFailure`` if the app does not come to rest.
   public convenience init(
     delegate: @autoclosure @escaping () -> any ApplicationDelegate,
-    size: Size = Size(width: 80, height: 23), name: String = "app"
+    size: Size = Size(width: 80, height: 23), name: String = "app", hasDeveloperKeys: Bool = true
   ) throws(PilotFailure) {
     let (columns, rows) = (max(1, Int(size.width)), max(1, Int(size.height)) + 1)
     try self.init(header: SessionHeader(app: name, columns: columns, rows: rows)) {
-      Simulator(delegate: delegate(), columns: columns, rows: rows)
+      let simulator = Simulator(delegate: delegate(), columns: columns, rows: rows)
+      simulator.hasDeveloperKeys = hasDeveloperKeys
+      return simulator
     }
   }
 
