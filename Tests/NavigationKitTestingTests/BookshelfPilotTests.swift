@@ -1,6 +1,7 @@
 import CellGraphics
 import NavigationKit
 import NavigationKitTesting
+import Simulation
 import Testing
 
 @testable import Bookshelf
@@ -35,10 +36,15 @@ import Testing
     try app.expect("on Bookshelf")
   }
 
-  @Test func `an app without keys that look into it does not name them`() throws {
-    let app = try Pilot(delegate: AppDelegate(), hasDeveloperKeys: false)
-    #expect(!app.rows[23].contains(": commands"))
-    #expect(try Pilot(delegate: AppDelegate()).rows[23].contains(": commands"))
+  @Test func `the help names the keys for developers only in an app that has them`() throws {
+    for hasDeveloperKeys in [false, true] {
+      let size = Size(width: 80, height: 39)
+      let app = try Pilot(
+        delegate: AppDelegate(), size: size, hasDeveloperKeys: hasDeveloperKeys)
+      app.send(.toggleHelp)
+      #expect(app.screen.contains("quit"))
+      #expect(app.screen.contains("inspect a transition frame by frame") == hasDeveloperKeys)
+    }
   }
 
   @Test func `the book slides in from the right`() throws {
