@@ -4,7 +4,7 @@ public import NavigationKit
 /// UIKit's name for `View`. Coordinates are in cells. It draws with `draw(on:)` instead of
 /// `draw(_:)`.
 public typealias UIView = View
-/// UIKit's name for `Window`. An application shows one window.
+/// UIKit's name for `Window`.
 public typealias UIWindow = Window
 /// UIKit's name for `Control`. Targets are named by methods instead of selectors.
 public typealias UIControl = Control

@@ -461,6 +461,10 @@ open class ViewController: Responder {
   /// Called before an appearing container sends the "will" callback to its children.
   func prepareChildrenToAppear() {}
 
+  /// Places the views of the children after this container's `viewIsAppearing` and before theirs,
+  /// so that their sizes are final.
+  func placeChildren() {}
+
   /// Called after `child` has left this container.
   func didRemoveChild(_ child: ViewController) {}
 
