@@ -1,7 +1,7 @@
 /// The answers of a table's data source and delegate about a row, for its hints.
 struct RowAnswers {
   var path: IndexPath
-  var canEdit: Bool
+  var offersDeletion: Bool
   var canMove: Bool
   var editingVerb: String?
   var hasLeadingActions: Bool
@@ -16,7 +16,7 @@ extension TableView {
   func answers(about path: IndexPath) -> RowAnswers {
     if let focusedRowAnswers, focusedRowAnswers.path == path { return focusedRowAnswers }
     let answers = RowAnswers(
-      path: path, canEdit: canEdit(path), canMove: isEditing && canMove(path),
+      path: path, offersDeletion: offersDeletion(of: path), canMove: isEditing && canMove(path),
       editingVerb: isEditing ? editingVerb(of: path) : nil,
       hasLeadingActions: hasSwipe(path, isLeading: true),
       hasTrailingActions: hasSwipe(path, isLeading: false))
