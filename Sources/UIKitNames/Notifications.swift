@@ -133,6 +133,12 @@ extension TextView {
     "UITextViewTextDidChangeNotification")
 }
 
+extension TableView {
+  /// Posted after the user has changed the selection of a table, with the table as the object.
+  public static let selectionDidChangeNotification = NSNotification.Name.posted(
+    "UITableViewSelectionDidChangeNotification")
+}
+
 extension UIDevice {
   /// A name of UIKit; the notification is never posted.
   public static let orientationDidChangeNotification = NSNotification.Name(

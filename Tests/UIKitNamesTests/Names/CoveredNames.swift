@@ -177,6 +177,8 @@ enum CoveredNames {
     ("UICellAccessory", UICellAccessory.self),
     ("NSDiffableDataSourceSnapshot", NSDiffableDataSourceSnapshot<Int, Int>.self),
     ("NSDiffableDataSourceSectionSnapshot", NSDiffableDataSourceSectionSnapshot<Int>.self),
+    ("NSDiffableDataSourceTransaction", NSDiffableDataSourceTransaction<Int, Int>.self),
+    ("UISearchTextField", UISearchTextField.self),
     ("UICollectionViewDiffableDataSource", UICollectionViewDiffableDataSource<Int, Int>.self),
     ("UITableViewDiffableDataSource", UITableViewDiffableDataSource<Int, Int>.self),
     ("UITableViewHeaderFooterView", UITableViewHeaderFooterView.self),
