@@ -124,6 +124,8 @@ public final class Application: Responder {
   private var notices: [Notice] = []
   var identityCounts: [String: Int] = [:]
   var focus = Focus()
+  /// Indicates whether the keyboard of an edited text was reported as shown.
+  var isKeyboardShown = false
   /// The object that the keyboard drags; nil for none.
   var keyboardDrag: (any KeyDraggable)?
   /// The view that has handled a key last.

@@ -205,6 +205,7 @@ enum CoveredNames {
     ("UITrait", UITrait.self),
     ("UITraitDefinition", (any UITraitDefinition).self),
     ("UITraitChangeObservable", (any UITraitChangeObservable).self),
+    ("UITraitOverrides", UITraitOverrides.self),
     ("UITraitChangeRegistration", (any UITraitChangeRegistration).self),
     ("UITraitHorizontalSizeClass", UITraitHorizontalSizeClass.self),
     ("UITraitVerticalSizeClass", UITraitVerticalSizeClass.self),
