@@ -184,8 +184,8 @@ struct ActionFinder {
   private static func firstDeletableRow(of table: TableView, _ declared: [DeclaredRow]) -> Int? {
     if let row = declared.first(where: \.isDeletable) { return row.number }
     let section = (0..<table.numberOfSections).first { table.numberOfRows(inSection: $0) > 0 }
-    guard let section, let source = table.dataSource else { return nil }
-    return source.tableView(table, canEditRowAt: IndexPath(row: 0, section: section)) ? 0 : nil
+    guard let section else { return nil }
+    return table.offersDeletion(of: IndexPath(row: 0, section: section)) ? 0 : nil
   }
 
   /// Returns the text of a view in quotation marks, with its number if several have this text.

@@ -94,7 +94,10 @@ extension Simulator {
     canvas.clip = area
     canvas.transform = AffineTransform(
       translationX: Double(area.column), y: Double(area.row))
-    application.draw { application.window?.draw(onto: &canvas, recording: &drawn) }
+    application.draw {
+      application.window?.draw(onto: &canvas, recording: &drawn)
+      for window in application.windowsOnScreen.dropFirst() { drawn += window.draw(onto: &canvas) }
+    }
     canvas.transform = .identity
   }
 

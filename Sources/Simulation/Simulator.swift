@@ -477,9 +477,10 @@ extension Simulator {
     (self.columns, self.rows) = (max(1, columns), max(1, rows))
     (needsDisplay, statusChange) = (true, statusChange + 1)
     application.turn {
-      let window = application.window
-      window?.fixedTraits = window?.fixedTraits ?? window?.traitCollection
-      window?.resize(to: appSize)
+      for window in application.windowsOnScreen {
+        window.fixedTraits = window.fixedTraits ?? window.traitCollection
+        window.resize(to: appSize)
+      }
     }
     collectEvents()
   }

@@ -32,7 +32,7 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// The address of a link. It is kept and not drawn.
   public static let link = NSAttributedString.Key("NSLink")
-  /// A picture in the text. It is kept and not drawn.
+  /// An `NSTextAttachment`, of whose image the sign is drawn.
   public static let attachment = NSAttributedString.Key("NSAttachment")
 }
 
@@ -109,7 +109,10 @@ extension NSAttributedString {
   var runs: [Label.TextRun] {
     var runs: [Label.TextRun] = []
     enumerateAttributes(in: NSRange(location: 0, length: length)) { values, range, _ in
-      let part = attributedSubstring(from: range).string
+      var part = attributedSubstring(from: range).string
+      if let attachment = values[.attachment] as? NSTextAttachment {
+        part = part.replacingOccurrences(of: "\u{FFFC}", with: attachment.image?.sign ?? "")
+      }
       runs.append(.init(part, color: values.textColor, attributes: values.textAttributes))
     }
     return runs
@@ -142,9 +145,18 @@ extension [NSAttributedString.Key: Any] {
 extension Label {
   /// The text with attributes, of which colours, bold, italic and underlines are drawn.
   ///
-  /// The label keeps a copy. Setting `text` removes the attributes. A plain text has none.
+  /// The label keeps a copy. Setting `text` removes the attributes, and setting `textColor` gives all
+  /// characters that colour. A plain text has none.
   public var attributedText: NSAttributedString? {
-    get { runs == nil ? text.map { NSAttributedString(string: $0) } : kept[default: nil] }
+    get {
+      guard let runs else { return text.map { NSAttributedString(string: $0) } }
+      let text: NSAttributedString? = kept[default: nil]
+      guard let text, text.runs != runs else { return text }
+      let copy = NSMutableAttributedString(attributedString: text)
+      let whole = NSRange(location: 0, length: copy.length)
+      copy.addAttribute(.foregroundColor, value: textColor as Color, range: whole)
+      return copy
+    }
     set {
       kept[default: NSAttributedString?.none] = newValue.map {
         NSAttributedString(attributedString: $0)

@@ -108,6 +108,10 @@ public typealias NSDiffableDataSourceSnapshot<
 /// UIKit's name for `DiffableDataSourceSectionSnapshot`.
 public typealias NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> =
   DiffableDataSourceSectionSnapshot<ItemIdentifierType>
+/// UIKit's name for `DiffableDataSourceTransaction`.
+public typealias NSDiffableDataSourceTransaction<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> = DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 /// UIKit's name for `CollectionViewDiffableDataSource`.
 public typealias UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable

@@ -14,6 +14,8 @@ public typealias UIStoryboardSegue = StoryboardSegue
 public typealias UIStoryboardUnwindSegueSource = UnwindSegueSource
 /// UIKit's name for `TraitCollection`: a value.
 public typealias UITraitCollection = TraitCollection
+/// UIKit's name for `TraitOverrides`.
+public typealias UITraitOverrides = TraitOverrides
 /// UIKit's name for `UserInterfaceSizeClass`.
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 

@@ -41,12 +41,6 @@ extension SplitViewController {
     set { kept[default: SplitViewController.automaticDimension] = newValue }
   }
 
-  /// The part of the width for the primary. It is kept and has no effect.
-  public var preferredPrimaryColumnWidthFraction: Double {
-    get { kept[default: SplitViewController.automaticDimension] }
-    set { kept[default: SplitViewController.automaticDimension] = newValue }
-  }
-
   /// The place of the sidebars. It is kept and has no effect.
   public var preferredSplitBehavior: SplitBehavior {
     get { kept[default: .automatic] }

@@ -1,4 +1,5 @@
 public import CellGraphics
+public import Foundation
 public import NavigationKit
 
 extension Label {
@@ -138,6 +139,17 @@ extension Stepper {
 }
 
 extension ProgressView {
+  /// The task whose progress the view shows; nil, the default, for none.
+  ///
+  /// While it is set, ``progress`` is the completed fraction of the task.
+  public var observedProgress: Progress? {
+    get { kept[default: nil] }
+    set {
+      kept[default: nil] = newValue
+      observedFraction = newValue.map { task in { task.fractionCompleted } }
+    }
+  }
+
   /// Styles of a progress view, with UIKit's raw values. They have no effect.
   public enum Style: Int, Sendable {
     /// In content, or in a bar.

@@ -26,18 +26,6 @@ extension View {
     set { kept[default: true] = newValue }
   }
 
-  /// Indicates whether margins count from the safe area. It is kept and has no effect.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { kept[default: true] }
-    set { kept[default: true] = newValue }
-  }
-
-  /// Indicates whether the superview's margins apply. It is kept and has no effect.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { kept[default: false] }
-    set { kept[default: false] = newValue }
-  }
-
   /// The number of dots for a point. It is kept and has no effect.
   public var contentScaleFactor: Double {
     get { kept[default: 1] }

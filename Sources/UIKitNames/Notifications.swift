@@ -1,14 +1,14 @@
 public import NavigationKit
 
-// The names of UIKit's notifications. Those of texts, windows and the life cycle are posted. The others exist
-// so that observers compile: a terminal has no keyboard on the screen, and it does not rotate.
+// The names of UIKit's notifications. Those of texts, windows, the keyboard and the life cycle are posted. The
+// others exist so that observers compile: a terminal does not rotate.
 
 extension NSNotification.Name {
   /// Returns the name of a notification that is posted from the first use of such a name. An observer
   /// uses the name, so it misses none.
   fileprivate static func posted(_ name: String) -> NSNotification.Name {
     SystemNotifications.post {
-      NotificationCenter.default.post(name: NSNotification.Name($0), object: $1)
+      NotificationCenter.default.post(name: NSNotification.Name($0), object: $1, userInfo: $2)
     }
     return NSNotification.Name(name)
   }
@@ -78,34 +78,36 @@ extension Window {
     "UIWindowDidBecomeHiddenNotification")
 }
 
+// A terminal has no keyboard on the screen. These are posted as with a hardware keyboard: its frame has no
+// height, at the bottom of the screen, and nothing moves, so `did` follows `will` immediately.
 extension Responder {
-  /// A name of UIKit; the notification is never posted.
-  public static let keyboardWillShowNotification = NSNotification.Name(
+  /// Posted when the input of a text begins while no other text is edited.
+  public static let keyboardWillShowNotification = NSNotification.Name.posted(
     "UIKeyboardWillShowNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let keyboardDidShowNotification = NSNotification.Name(
+  /// Posted after ``keyboardWillShowNotification``.
+  public static let keyboardDidShowNotification = NSNotification.Name.posted(
     "UIKeyboardDidShowNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let keyboardWillHideNotification = NSNotification.Name(
+  /// Posted at the end of the turn in which the input of a text ends and no other text is edited.
+  public static let keyboardWillHideNotification = NSNotification.Name.posted(
     "UIKeyboardWillHideNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let keyboardDidHideNotification = NSNotification.Name(
+  /// Posted after ``keyboardWillHideNotification``.
+  public static let keyboardDidHideNotification = NSNotification.Name.posted(
     "UIKeyboardDidHideNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let keyboardWillChangeFrameNotification = NSNotification.Name(
+  /// Posted before the keyboard is shown and before it is hidden.
+  public static let keyboardWillChangeFrameNotification = NSNotification.Name.posted(
     "UIKeyboardWillChangeFrameNotification")
-  /// A name of UIKit; the notification is never posted.
-  public static let keyboardDidChangeFrameNotification = NSNotification.Name(
+  /// Posted after the keyboard was shown and after it was hidden.
+  public static let keyboardDidChangeFrameNotification = NSNotification.Name.posted(
     "UIKeyboardDidChangeFrameNotification")
-  /// A key of UIKit for a notification that is never posted.
+  /// The key of the keyboard's frame at the end: a rectangle of the window without height.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// A key of UIKit for a notification that is never posted.
+  /// The key of the keyboard's frame at the start: a rectangle of the window without height.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// A key of UIKit for a notification that is never posted.
+  /// The key of the duration in seconds, with which an app moves its own views: 0.25.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// A key of UIKit for a notification that is never posted.
+  /// The key of the raw value of the animation's curve: 0, `easeInOut`.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// A key of UIKit for a notification that is never posted.
+  /// The key of a Boolean value that indicates whether the keyboard is this app's: true.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
@@ -131,6 +133,12 @@ extension TextView {
   /// Posted after the user has changed the text of a view, with the text view as the object.
   public static let textDidChangeNotification = NSNotification.Name.posted(
     "UITextViewTextDidChangeNotification")
+}
+
+extension TableView {
+  /// Posted after the user has changed the selection of a table, with the table as the object.
+  public static let selectionDidChangeNotification = NSNotification.Name.posted(
+    "UITableViewSelectionDidChangeNotification")
 }
 
 extension UIDevice {

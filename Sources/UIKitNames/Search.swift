@@ -6,6 +6,8 @@ public import NavigationKit
 public typealias UISearchController = SearchController
 /// UIKit's name for `SearchBar`.
 public typealias UISearchBar = SearchBar
+/// UIKit's name for `SearchTextField`.
+public typealias UISearchTextField = SearchTextField
 /// UIKit's name for `SearchResultsUpdating`.
 public typealias UISearchResultsUpdating = SearchResultsUpdating
 /// UIKit's name for `SearchControllerDelegate`.

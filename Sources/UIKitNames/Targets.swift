@@ -28,6 +28,9 @@ private func call<Target: AnyObject, Sender>(
 extension Control {
   /// Calls a method of `target` each time one of `events` is sent. The target is not kept alive.
   ///
+  /// A call that is repeated with the same target, such as for a cell that is used again, counts once.
+  /// Two calls in two places count twice, also for the same method.
+  ///
   /// ```swift
   /// final class Form {
   ///   var count = 0
@@ -39,10 +42,12 @@ extension Control {
   /// precondition(form.count == 1)
   /// ```
   public func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping TargetAction<Target>, for events: Event
+    _ target: Target, action: @escaping TargetAction<Target>, for events: Event,
+    file: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     let action = call(action, on: target)
-    addAction(of: target, for: events) { _ in action() }
+    let place = CallPlace(file: file, line: line, column: column)
+    addAction(of: target, at: place, for: events) { _ in action() }
   }
 
   /// Calls a method of `target` with the control each time one of `events` is sent.
@@ -50,10 +55,12 @@ extension Control {
   /// The target is not kept alive. A method whose argument has another class than the control is
   /// not called.
   public func addTarget<Target: AnyObject, Sender>(
-    _ target: Target, action: @escaping SenderAction<Target, Sender>, for events: Event
+    _ target: Target, action: @escaping SenderAction<Target, Sender>, for events: Event,
+    file: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     let action = call(action, on: target)
-    addAction(of: target, for: events) { action($0) }
+    let place = CallPlace(file: file, line: line, column: column)
+    addAction(of: target, at: place, for: events) { action($0) }
   }
 
   /// Stops calling methods of `target` for `events`. nil selects all targets.
@@ -103,10 +110,12 @@ extension GestureRecognizer {
 
   /// Calls a method of `target` at each change of state. The target is not kept alive.
   public func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping TargetAction<Target>
+    _ target: Target, action: @escaping TargetAction<Target>,
+    file: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     let action = call(action, on: target)
-    addAction(of: ObjectIdentifier(target)) { _ in action() }
+    let place = CallPlace(file: file, line: line, column: column)
+    addAction(of: target, at: place) { _ in action() }
   }
 
   /// Calls a method of `target` with the recogniser at each change of state.
@@ -114,10 +123,12 @@ extension GestureRecognizer {
   /// The target is not kept alive. A method whose argument has another class than the recogniser is
   /// not called.
   public func addTarget<Target: AnyObject, Sender>(
-    _ target: Target, action: @escaping SenderAction<Target, Sender>
+    _ target: Target, action: @escaping SenderAction<Target, Sender>,
+    file: String = #fileID, line: Int = #line, column: Int = #column
   ) {
     let action = call(action, on: target)
-    addAction(of: ObjectIdentifier(target)) { action($0) }
+    let place = CallPlace(file: file, line: line, column: column)
+    addAction(of: target, at: place) { action($0) }
   }
 
   /// Stops calling methods of `target`. nil selects all targets.

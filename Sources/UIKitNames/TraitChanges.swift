@@ -108,3 +108,14 @@ extension UITraitChangeObservable where Self: Responder {
     traitObservers.removeAll { $0 === registration }
   }
 }
+
+extension TraitOverrides {
+  /// Returns whether a trait is overridden. Only size classes can be.
+  public func contains(_ trait: UITrait) -> Bool { trait.differs(traits, UITraitCollection()) }
+
+  /// Ends the override of a trait.
+  public mutating func remove(_ trait: UITrait) {
+    if trait == UITraitHorizontalSizeClass.self { horizontalSizeClass = .unspecified }
+    if trait == UITraitVerticalSizeClass.self { verticalSizeClass = .unspecified }
+  }
+}

@@ -261,26 +261,21 @@ extension Window {
   public var isKeyWindow: Bool { application?.window === self && !isHidden }
   /// Shows the window, as `makeKeyAndVisible()` does.
   public func makeKey() { makeKeyAndVisible() }
+}
 
-  /// Heights of windows. An application shows one window, so they have no effect.
-  public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The height; higher windows are in front.
-    public let rawValue: Double
-
-    /// Creates a height.
-    public init(rawValue: Double) { self.rawValue = rawValue }
-
-    /// The height of an app's window.
-    public static let normal = Level(rawValue: 0)
-    /// The height of a status bar.
-    public static let statusBar = Level(rawValue: 1000)
-    /// The height of alerts.
-    public static let alert = Level(rawValue: 2000)
+extension Window.Level {
+  /// Returns a height above another one.
+  public static func + (level: Self, distance: Double) -> Self {
+    Self(rawValue: level.rawValue + distance)
   }
-
-  /// The height of the window. It is kept and has no effect.
-  public var windowLevel: Level {
-    get { kept[default: .normal] }
-    set { kept[default: .normal] = newValue }
-  }
+  /// Returns a height above another one.
+  public static func + (distance: Double, level: Self) -> Self { level + distance }
+  /// Returns a height below another one.
+  public static func - (level: Self, distance: Double) -> Self { level + -distance }
+  /// Returns the distance of two heights.
+  public static func - (level: Self, other: Self) -> Double { level.rawValue - other.rawValue }
+  /// Raises a height.
+  public static func += (level: inout Self, distance: Double) { level = level + distance }
+  /// Lowers a height.
+  public static func -= (level: inout Self, distance: Double) { level = level - distance }
 }

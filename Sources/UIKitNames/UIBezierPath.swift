@@ -41,11 +41,11 @@ extension BezierPath {
   /// The smallest rectangle around the path. Paths are in points everywhere.
   public var pointBounds: Rect { bounds }
 
-  /// Returns a path with the same lines in the same order.
+  /// Returns the path with each part drawn in the other direction.
   ///
-  /// The direction of lines matters for dashes alone, so it is not reversed.
+  /// A reversed path within another one is a hole if both are filled as one path.
   public func reversing() -> BezierPath {
-    let copy = BezierPath(path)
+    let copy = BezierPath(path.reversed)
     (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (
       lineWidth, lineCapStyle, lineJoinStyle
     )

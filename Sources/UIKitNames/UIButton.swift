@@ -51,8 +51,10 @@ extension Button {
     kept[default: nil, of: "attributedTitle \(state.rawValue)"]
   }
 
-  /// The title with attributes of the normal state; nil without one.
-  public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: .normal) }
+  /// The title with attributes of the present state, or that of the normal state; nil without one.
+  public var currentAttributedTitle: NSAttributedString? {
+    attributedTitle(for: state) ?? attributedTitle(for: .normal)
+  }
 
   /// Keeps an image for the background, which is not drawn.
   public func setBackgroundImage(_ image: Image?, for state: State) {
@@ -152,6 +154,7 @@ extension Button {
       setTitleColor(configuration.baseForegroundColor, for: .normal)
       backgroundColor = configuration.baseBackgroundColor ?? .systemGray5
     }
+    if let color = configuration.background.backgroundColor { backgroundColor = color }
   }
 
   /// The looks of a button. Sizes, paddings and corners are kept and have no effect.
@@ -162,6 +165,8 @@ extension Button {
     public enum Size: Sendable { case medium, small, mini, large }
     /// Corners of a button, which have no effect.
     public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
+    /// Alignments of title and second title, which have no effect.
+    public enum TitleAlignment: Sendable { case automatic, leading, center, trailing }
 
     let style: Style
     /// The title; nil keeps the button's.
@@ -179,6 +184,16 @@ extension Button {
     public var baseForegroundColor: Color?
     /// The colour of the background; nil for that of the style.
     public var baseBackgroundColor: Color?
+    /// The background, of which the colour is shown in place of ``baseBackgroundColor``.
+    public var background = UIBackgroundConfiguration.clear()
+    /// The side of the image, which has no effect: an image is before the title.
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    /// The distance between title and second title, which has no effect.
+    public var titlePadding = 0.0
+    /// The alignment of title and second title, which has no effect.
+    public var titleAlignment: TitleAlignment = .automatic
+    /// The looks of a symbol, which have no effect.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The distance between image and title, which has no effect.
     public var imagePadding = 0.0
     /// The insets of the content, which have no effect.
@@ -204,5 +219,9 @@ extension Button {
     public static func gray() -> Configuration { Configuration(.gray) }
     /// Returns the looks of a button with a grey background and a title in the tint colour.
     public static func bordered() -> Configuration { Configuration(.bordered) }
+    /// Returns the looks of a button with the tint colour as its background and a white title.
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+    /// Returns the looks of a button with a grey background and a title in the tint colour.
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
   }
 }

@@ -75,7 +75,7 @@ public final class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu destroys something.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One element is on. It has no effect.
+    /// One action of the menu, or of the menus in it, is on. A choice makes it the chosen one.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
@@ -123,11 +123,15 @@ public final class UIMenu: UIMenuElement {
   /// An inner menu is an action that shows its elements in another alert.
   ///
   /// - Parameter sender: The control or bar item that shows the menu.
-  public func alert(sender: Any? = nil) -> AlertController {
+  public func alert(sender: Any? = nil) -> AlertController { alert(sender: sender, in: self) }
+
+  /// - Parameter root: The menu whose selection a choice changes.
+  private func alert(sender: Any?, in root: UIMenu) -> AlertController {
+    if root.options.contains(.singleSelection) { root.selectOne(orFirst: false) }
     let alert = AlertController(
       title: title.isEmpty ? nil : title, message: nil, preferredStyle: .alert)
     for element in shownElements where !(element is UIDeferredMenuElement) {
-      add(element, to: alert, sender: sender)
+      add(element, of: root, to: alert, sender: sender)
     }
     alert.addAction(AlertAction(title: "Cancel", style: .cancel))
     return alert
@@ -146,15 +150,53 @@ public final class UIMenu: UIMenuElement {
     }
   }
 
-  private func add(_ element: UIMenuElement, to alert: AlertController, sender: Any?) {
+  /// The actions of the menu and of the menus in it, in order.
+  private var actions: [UIAction] {
+    children.flatMap { element in
+      if let deferred = element as? UIDeferredMenuElement {
+        return UIMenu(children: deferred.provided ?? []).actions
+      }
+      return (element as? UIMenu)?.actions ?? (element as? UIAction).map { [$0] } ?? []
+    }
+  }
+
+  /// Makes one action the only one that is on.
+  fileprivate func select(_ action: UIAction) {
+    for other in actions { other.state = other === action ? .on : .off }
+  }
+
+  /// Makes the first action that is on the only one. If none is on, `first` decides whether the first
+  /// action is.
+  fileprivate func selectOne(orFirst first: Bool) {
+    let actions = actions
+    if let action = actions.first(where: { $0.state == .on }) ?? (first ? actions.first : nil) {
+      select(action)
+    }
+  }
+
+  /// Performs an action that the user has chosen.
+  private func choose(_ action: UIAction, sender: Any?) {
+    let button = sender as? Button
+    if options.contains(.singleSelection) || button?.showsSelectionOfMenu == true { select(action) }
+    button?.showChosenElement()
+    action.perform(by: sender)
+  }
+
+  private func add(
+    _ element: UIMenuElement, of root: UIMenu, to alert: AlertController, sender: Any?
+  ) {
     if let menu = element as? UIMenu {
       alert.addAction(
-        AlertAction(title: "\(menu.title) …", style: .default) { _ in menu.present(from: sender) })
+        AlertAction(title: "\(menu.title) …", style: .default) { _ in
+          menu.present(from: sender, in: root)
+        })
     } else if let action = element as? UIAction, !action.attributes.contains(.hidden) {
       let style: AlertAction.Style =
         action.attributes.contains(.destructive) ? .destructive : .default
       let title = action.state == .on ? "✓ \(action.title)" : action.title
-      let choice = AlertAction(title: title, style: style) { _ in action.perform(by: sender) }
+      let choice = AlertAction(title: title, style: style) { _ in
+        root.choose(action, sender: sender)
+      }
       choice.isEnabled = !action.attributes.contains(.disabled)
       alert.addAction(choice)
     }
@@ -162,14 +204,17 @@ public final class UIMenu: UIMenuElement {
 
   /// Presents the alert over the frontmost controller of the running application, after the providers of
   /// deferred elements have delivered them.
-  func present(from sender: Any?) {
+  func present(from sender: Any?) { present(from: sender, in: self) }
+
+  private func present(from sender: Any?, in root: UIMenu) {
     let waiting = deferredElements.filter { $0.provided == nil }
     guard let next = waiting.first else {
-      Application.current?.frontmostViewController?.present(alert(sender: sender), animated: true)
+      Application.current?.frontmostViewController?.present(
+        alert(sender: sender, in: root), animated: true)
       for element in deferredElements { element.menuWasShown() }
       return
     }
-    next.provide { self.present(from: sender) }
+    next.provide { self.present(from: sender, in: root) }
   }
 
   /// The deferred elements of the alert, also those of inline menus.
@@ -230,6 +275,9 @@ public final class UIDeferredMenuElement: UIMenuElement {
 
 extension Button {
   /// The menu that the button shows; nil for none. It needs ``showsMenuAsPrimaryAction``.
+  ///
+  /// With ``changesSelectionAsPrimaryAction`` too, the button is a pop-up button: one action of the menu
+  /// is on, at first the first one, and its title is the button's.
   public var menu: UIMenu? {
     get { kept[default: nil] }
     set {
@@ -241,7 +289,20 @@ extension Button {
         }
       }
       kept[default: nil] = newValue
+      showChosenElement()
     }
+  }
+
+  /// Indicates whether the button is a pop-up button.
+  fileprivate var showsSelectionOfMenu: Bool {
+    showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction
+  }
+
+  /// Shows the title of the menu's action that is on, if the button is a pop-up button.
+  fileprivate func showChosenElement() {
+    guard showsSelectionOfMenu, let menu else { return }
+    menu.selectOne(orFirst: true)
+    if let title = menu.selectedElements.first?.title { setTitle(title, for: .normal) }
   }
 
   /// Indicates whether the action that shows the menu has been added.
@@ -252,8 +313,12 @@ extension Button {
 
   /// Indicates whether a tap shows the menu; false by default. A long press shows none.
   public var showsMenuAsPrimaryAction: Bool {
-    get { kept[default: false] }
-    set { kept[default: false] = newValue }
+    get { isMenuPrimaryAction }
+    set {
+      isMenuPrimaryAction = newValue
+      primaryRoleDidChange = { [unowned self] in showChosenElement() }
+      showChosenElement()
+    }
   }
 }
 

@@ -88,4 +88,42 @@ public final class UIPasteboard {
   public var hasImages: Bool { first(UIImage.self) != nil }
   /// Indicates whether there is a colour.
   public var hasColors: Bool { first(UIColor.self) != nil }
+
+  /// The values by the identifiers of their types, such as `public.utf8-plain-text`. Setting them
+  /// replaces all values.
+  public var items: [[String: Any]] {
+    get { values.map { [Self.type(of: $0): $0] } }
+    set { replace(with: newValue.flatMap(\.values)) }
+  }
+
+  /// The identifiers of the types of the first value; empty without one.
+  public var types: [String] { values.first.map { [Self.type(of: $0)] } ?? [] }
+
+  /// Adds values after the present ones.
+  public func addItems(_ items: [[String: Any]]) { replace(with: values + items.flatMap(\.values)) }
+
+  /// Replaces all values by one. The type is that of the value.
+  public func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+    replace(with: [value])
+  }
+
+  /// Returns the first value if it has the type; nil otherwise.
+  public func value(forPasteboardType pasteboardType: String) -> Any? {
+    types.contains(pasteboardType) ? values.first : nil
+  }
+
+  /// Returns whether the first value has one of the types.
+  public func contains(pasteboardTypes: [String]) -> Bool {
+    !Set(pasteboardTypes).isDisjoint(with: types)
+  }
+
+  private static func type(of value: Any) -> String {
+    switch value {
+    case is String: "public.utf8-plain-text"
+    case is URL: "public.url"
+    case is UIImage: "public.image"
+    case is UIColor: "com.apple.uikit.color"
+    default: "public.data"
+    }
+  }
 }

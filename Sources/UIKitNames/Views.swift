@@ -4,7 +4,7 @@ public import NavigationKit
 /// UIKit's name for `View`. Coordinates are in cells. It draws with `draw(on:)` instead of
 /// `draw(_:)`.
 public typealias UIView = View
-/// UIKit's name for `Window`. An application shows one window.
+/// UIKit's name for `Window`.
 public typealias UIWindow = Window
 /// UIKit's name for `Control`. Targets are named by methods instead of selectors.
 public typealias UIControl = Control
@@ -70,8 +70,8 @@ extension TextAlignment {
 public typealias UITableView = TableView
 /// UIKit's name for `TableViewCell`. Its image view is a label for one or two glyphs.
 public typealias UITableViewCell = TableViewCell
-/// UIKit's name for `TableViewDataSource`. A row can be deleted only if
-/// `tableView(_:canEditRowAt:)` returns true.
+/// UIKit's name for `TableViewDataSource`. A swipe offers a row's deletion only if
+/// `tableView(_:canEditRowAt:)` is implemented.
 public typealias UITableViewDataSource = TableViewDataSource
 /// UIKit's name for `TableViewDelegate`.
 public typealias UITableViewDelegate = TableViewDelegate

@@ -26,6 +26,16 @@ public struct Path: Hashable, Sendable {
     case curve(Point, control1: Point, control2: Point)
     /// A line to the start of the part.
     case close
+
+    /// The end of the step, then its control points; empty for a closing line.
+    fileprivate var points: [Point] {
+      switch self {
+      case .move(let point), .line(let point): [point]
+      case .quadCurve(let point, let control): [point, control]
+      case .curve(let point, let control1, let control2): [point, control1, control2]
+      case .close: []
+      }
+    }
   }
 
   /// The rule by which a point is inside of a path.
@@ -120,6 +130,48 @@ public struct Path: Hashable, Sendable {
     let (left, right) = points.reduce((first.x, first.x)) { (min($0.0, $1.x), max($0.1, $1.x)) }
     let (top, bottom) = points.reduce((first.y, first.y)) { (min($0.0, $1.y), max($0.1, $1.y)) }
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The smallest rectangle around all points and the control points of curves; zero for an empty path.
+  public var controlBox: Rect {
+    let points = elements.flatMap(\.points)
+    guard let first = points.first else { return .zero }
+    let (left, right) = points.reduce((first.x, first.x)) { (min($0.0, $1.x), max($0.1, $1.x)) }
+    let (top, bottom) = points.reduce((first.y, first.y)) { (min($0.0, $1.y), max($0.1, $1.y)) }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The path with each part drawn from its end to its start; the order of the parts stays.
+  public var reversed: Path {
+    var path = Path()
+    var part: [Element] = []
+    for element in elements {
+      if case .move = element {
+        path.appendReversed(part)
+        part = []
+      }
+      part.append(element)
+    }
+    path.appendReversed(part)
+    return path
+  }
+
+  /// Adds a part from its end to its start. A closed part is closed again.
+  private mutating func appendReversed(_ part: [Element]) {
+    let lines = part.filter { $0 != .close }
+    guard let last = lines.last?.points.first else { return }
+    move(to: last)
+    for (before, element) in zip(lines, lines.dropFirst()).reversed() {
+      guard let goal = before.points.first else { continue }
+      switch element {
+      case .move, .close: break
+      case .line: addLine(to: goal)
+      case .quadCurve(_, let control): addQuadCurve(to: goal, control: control)
+      case .curve(_, let control1, let control2):
+        addCurve(to: goal, control1: control2, control2: control1)
+      }
+    }
+    if part.last == .close { close() }
   }
 
   /// Returns whether a point is inside of the path. Each part counts as closed.

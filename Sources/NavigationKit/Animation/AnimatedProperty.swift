@@ -23,6 +23,18 @@ enum AnimatedProperty {
     case .alpha, .backgroundColor, .pictureProgress: false
     }
   }
+
+  /// Core Animation's key of the property; nil for a property that a layer does not have.
+  var layerKey: String? {
+    switch self {
+    case .center: "position"
+    case .bounds: "bounds.size"
+    case .transform: "transform"
+    case .alpha: "opacity"
+    case .backgroundColor: "backgroundColor"
+    case .isHidden, .pictureProgress: nil
+    }
+  }
 }
 
 /// The value of a property as numbers; unused elements are zero.

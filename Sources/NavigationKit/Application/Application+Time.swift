@@ -31,7 +31,12 @@ extension Application {
 
   /// The next tick at which a visible view changes its appearance by itself, such as a spinner; nil
   /// for none.
-  public var nextPictureTick: Int? { window?.nextPicture(after: tick) }
+  public var nextPictureTick: Int? {
+    if windows.count > 1 {
+      return windowsOnScreen.compactMap { $0.nextPicture(after: tick) }.min()
+    }
+    return window?.nextPicture(after: tick)
+  }
 
   /// Indicates whether an animation changes the screen from tick to tick.
   public var isAnimating: Bool { animations.isRunning }

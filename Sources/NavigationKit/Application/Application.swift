@@ -34,6 +34,8 @@ public final class Application: Responder {
   weak var chosenResponder: ViewController?
   /// The number of changes of the key window.
   var keyChanges = 0
+  /// The number of times that a window came to the front.
+  var frontChanges = 0
   /// The window on the screen; nil before `makeKeyAndVisible()`.
   @exclusivity(unchecked) public internal(set) var window: Window?
   /// The object that launched the app; nil for an app that a scene file describes.
@@ -122,6 +124,8 @@ public final class Application: Responder {
   private var notices: [Notice] = []
   var identityCounts: [String: Int] = [:]
   var focus = Focus()
+  /// Indicates whether the keyboard of an edited text was reported as shown.
+  var isKeyboardShown = false
   /// The object that the keyboard drags; nil for none.
   var keyboardDrag: (any KeyDraggable)?
   /// The view that has handled a key last.
@@ -315,6 +319,9 @@ extension Application {
         events.causing(from: events.layoutCause) {
           if layouts <= Self.mostLayouts { window.layoutTree() } else { window.abandonLayout() }
         }
+      } else if windows.count > 1, let other = windowsOnScreen.first(where: \.subtreeNeedsLayout) {
+        layouts += 1
+        if layouts <= Self.mostLayouts { other.layoutTree() } else { other.abandonLayout() }
       } else if !viewsToDraw.isEmpty, drawings < Self.mostDrawings {
         drawings += 1
         drawRequestedViews()

@@ -92,6 +92,7 @@ extension ViewController {
     if viewIfLoaded?.window != nil { updateOwnTraits() }
     record(.viewIsAppearing, animated: isAppearanceAnimated) {
       deliver { viewIsAppearing(isAppearanceAnimated) }
+      placeChildren()
       deliverIsAppearingToChildren()
     }
   }

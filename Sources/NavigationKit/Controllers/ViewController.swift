@@ -80,6 +80,8 @@ open class ViewController: Responder {
   /// The last traits that the controller received; nil before its first appearance.
   var knownTraits: TraitCollection?
   var traitOverride: TraitOverride?
+  /// The traits that the app overrides for the controller and its children; nil for none.
+  var ownTraitOverrides: TraitCollection?
 
   // MARK: - Editing state
 
@@ -461,6 +463,10 @@ open class ViewController: Responder {
   /// Called before an appearing container sends the "will" callback to its children.
   func prepareChildrenToAppear() {}
 
+  /// Places the views of the children after this container's `viewIsAppearing` and before theirs,
+  /// so that their sizes are final.
+  func placeChildren() {}
+
   /// Called after `child` has left this container.
   func didRemoveChild(_ child: ViewController) {}
 
@@ -698,6 +704,9 @@ open class ViewController: Responder {
 
   /// Called after the safe area of the controller's view has changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
+
+  /// Called after the layout margins of the controller's view have changed. The default does nothing.
+  open func viewLayoutMarginsDidChange() {}
 
   // MARK: - Status bar, orientation and home indicator, which a terminal does not have
 

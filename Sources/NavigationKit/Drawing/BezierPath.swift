@@ -115,8 +115,8 @@ open class BezierPath {
 
   /// A Boolean value that indicates whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
-  /// The smallest rectangle around the path.
-  open var bounds: Rect { path.boundingBox }
+  /// The smallest rectangle around all points of the path, with the control points of curves.
+  open var bounds: Rect { path.controlBox }
   /// The point where the next line starts; (0, 0) for an empty path.
   open var currentPoint: Point { path.currentPoint ?? Point(x: 0, y: 0) }
   /// Returns whether a point is inside of the path.

@@ -36,7 +36,7 @@ public class GraphicsPath: Equatable {
   /// The end of the last line; (0, 0) for an empty path.
   public var currentPoint: Point { path.currentPoint ?? Point(x: 0, y: 0) }
   /// The smallest rectangle around the path.
-  public var boundingBox: Rect { path.boundingBox }
+  public var boundingBox: Rect { path.controlBox }
   /// The smallest rectangle around the path, without the control points of curves.
   public var boundingBoxOfPath: Rect { path.boundingBox }
 

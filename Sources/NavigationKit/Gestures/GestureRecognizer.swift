@@ -63,8 +63,17 @@ open class GestureRecognizer {
   /// A word for the gesture's effect, which the status line shows; nil shows none.
   public var actionTitle: String?
 
-  /// The actions, each with the identity of the object whose method it calls; nil for closures.
-  private var actions: [(target: ObjectIdentifier?, action: (GestureRecognizer) -> Void)] = []
+  private struct Registration {
+    /// The identity of the object whose method is called; nil for closures.
+    var target: ObjectIdentifier?
+    /// The object whose method is called, while it lives.
+    weak var object: AnyObject?
+    /// The call in the sources that added the method; nil for closures.
+    var place: CallPlace?
+    let action: (GestureRecognizer) -> Void
+  }
+
+  private var actions: [Registration] = []
   var storedState: State = .possible
   /// The requested states that wait for other recognisers to fail.
   var waitingStates: [State] = []
@@ -102,14 +111,19 @@ open class GestureRecognizer {
   ///
   /// Actions are called in the order in which they were added and cannot be removed.
   public func addAction(_ action: @escaping (GestureRecognizer) -> Void) {
-    actions.append((nil, action))
+    actions.append(Registration(action: action))
   }
 
   /// Calls `action`, a method of an object, at each change of state.
+  ///
+  /// The same call in the sources with the same object adds its method once, as for a ``Control``.
   package func addAction(
-    of target: ObjectIdentifier, _ action: @escaping (GestureRecognizer) -> Void
+    of target: AnyObject, at place: CallPlace, _ action: @escaping (GestureRecognizer) -> Void
   ) {
-    actions.append((target, action))
+    guard !actions.contains(where: { $0.object === target && $0.place == place }) else { return }
+    actions.append(
+      Registration(
+        target: ObjectIdentifier(target), object: target, place: place, action: action))
   }
 
   /// Stops calling the methods of an object. nil selects the methods of all objects.

@@ -25,6 +25,8 @@ public final class LayoutGuide {
     case free
     case safeArea
     case margins
+    /// The frame of the keyboard, which has no height.
+    case keyboard
     /// The content of a scroll view.
     case content
     /// The visible part of a scroll view.
@@ -50,6 +52,9 @@ public final class LayoutGuide {
     switch kind {
     case .safeArea: return view.bounds.inset(view.additionalInsets)
     case .margins: return view.bounds.inset(view.layoutMargins)
+    case .keyboard:
+      let safe = view.bounds.inset(view.additionalInsets)
+      return Rect(x: view.bounds.minX, y: safe.maxY, width: view.bounds.width, height: 0)
     case .free, .content, .frame: return nil
     }
   }
@@ -94,6 +99,10 @@ extension View {
 
   /// The rectangle inside ``layoutMargins``.
   public var layoutMarginsGuide: LayoutGuide { guide(.margins) }
+
+  /// The frame of the keyboard: a line at the lower edge of the safe area, because a terminal has no
+  /// keyboard on the screen.
+  public var keyboardLayoutGuide: LayoutGuide { guide(.keyboard) }
 
   func guide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
     if let guide = layout?.guides.first(where: { $0.kind == kind }) { return guide }

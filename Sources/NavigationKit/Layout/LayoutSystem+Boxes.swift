@@ -68,6 +68,11 @@ extension LayoutSystem {
     switch guide.kind {
     case .safeArea: return box(of: view).inset(view.safeAreaInsets)
     case .margins: return box(of: view).inset(view.layoutMargins)
+    case .keyboard:
+      let (box, safe) = (box(of: view), view.safeAreaInsets)
+      return Box(
+        left: box.left, top: box.bottom + -safe.bottom, width: box.width,
+        height: LinearExpression())
     case .content: return (view as? ScrollView).map { content(of: $0) } ?? box(of: view)
     case .frame:
       var box = box(of: view)
@@ -107,7 +112,7 @@ extension LayoutSystem {
       box = self.box(of: guide, in: view)
     } else if let view = item as? View {
       if attribute.isBaseline { return baseline(attribute, of: view) - frame.top }
-      insets = view.layoutMargins
+      if attribute.isOfMargins { insets = view.layoutMargins }
       box = self.box(of: view)
       // For a view inside a scroll view, the edges of the scroll view mean the edges of its
       // content.
@@ -152,4 +157,14 @@ extension LayoutSystem {
 
 extension LayoutConstraint.Attribute {
   fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// Indicates whether the attribute counts from the margins of its view.
+  fileprivate var isOfMargins: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
 }

@@ -3,6 +3,7 @@ extension View {
   var layoutRecord: ViewLayout {
     if let layout { return layout }
     let record = ViewLayout()
+    record.translatesAutoresizingMask = !isOrWasArranged
     layout = record
     return record
   }
@@ -10,10 +11,10 @@ extension View {
   /// A Boolean value that indicates whether the frame and autoresizing mask place the view; true by
   /// default.
   ///
-  /// Set it to false for a view that constraints place. A stack places its arranged views in both
-  /// cases.
+  /// Set it to false for a view that constraints place. A stack sets it to false for the views that it
+  /// arranges, and it stays false when the stack arranges them no longer.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { layout?.translatesAutoresizingMask ?? true }
+    get { layout?.translatesAutoresizingMask ?? !isOrWasArranged }
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
       // The layout root changes with this value, so the old root and the new root are marked.
@@ -121,18 +122,13 @@ extension View {
 
   /// The distances from the edges to the margins, in cells.
   ///
-  /// By default 1 column at the left and right, 2 in a controller's view, and 0 rows.
+  /// By default 1 column at the left and right, 2 in a controller's view, and 0 rows. The value that is
+  /// read contains ``safeAreaInsets`` if ``insetsLayoutMarginsFromSafeArea``, and is no less than the
+  /// margins of the superview there if ``preservesSuperviewLayoutMargins``. The value that is set
+  /// contains neither.
   public var layoutMargins: EdgeInsets {
-    get {
-      let columns: Double = controller == nil ? 1 : 2
-      return layout?.margins ?? EdgeInsets(top: 0, left: columns, bottom: 0, right: columns)
-    }
-    set {
-      let old = layoutMargins
-      layoutRecord.margins = newValue
-      setNeedsConstraintLayout()
-      if newValue != old { layoutMarginsDidChange() }
-    }
+    get { shownMargins }
+    set { changeMargins { layoutRecord.margins = newValue } }
   }
 
   /// Requests a call of ``updateConstraints()`` before the next layout.

@@ -26,7 +26,7 @@ extension View {
   private var ownInsets: EdgeInsets { controller?.additionalSafeAreaInsets ?? .zero }
 
   /// Returns the part of a superview's insets that covers this view.
-  private func part(of insets: EdgeInsets, in superview: View) -> EdgeInsets {
+  func part(of insets: EdgeInsets, in superview: View) -> EdgeInsets {
     guard insets != .zero else { return .zero }
     let (outer, frame) = (superview.bounds, frame)
     return EdgeInsets(
@@ -42,6 +42,10 @@ extension View {
     setNeedsLayout()
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea {
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
+    }
     for view in subviews { view.additionalInsetsDidChange() }
   }
 }

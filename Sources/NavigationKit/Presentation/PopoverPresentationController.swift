@@ -92,6 +92,10 @@ public class PopoverPresentationController: PresentationController {
 
   public override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
+    placeBubble()
+  }
+
+  private func placeBubble() {
     let placement = placement
     arrowDirection = placement.direction
     bubble.place(in: placement.frame)
@@ -113,6 +117,11 @@ public class PopoverPresentationController: PresentationController {
     sheet.presentationStyle = .formSheet
     sheet.weakenReferences()
     return sheet
+  }
+
+  override func placeContents() {
+    placeBubble()
+    bubble.layoutSubviews()
   }
 
   override func wrapPresentedView() { bubble.setContentView(presentedViewController.view) }

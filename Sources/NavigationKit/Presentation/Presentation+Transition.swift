@@ -11,16 +11,14 @@ extension Presentation {
     presented.isBeingPresented = true
     // The view is loaded first, because `viewDidLoad` can set the transitioning delegate (2.7.7).
     presented.loadViewIfNeeded()
-    let animators = animators(animated: animated, dismissing: false)
-    let transition = makeTransition(.present, from: presenting, to: presented, animated, animators)
+    let transition = makeTransition(.present, from: presenting, to: presented, animated)
     notifyAdaptation(transition)
     activeController.wrapPresentedView()
     activeController.presentationTransitionWillBegin()
     let covered = coversPresenter ? coveredLevels : []
     for level in covered { level.beginOwnAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
-    activeController.placePresentedView()
-    presented.deliverIsAppearing()
+    addPresentedView(in: transition)
     if coversPresenter { moveViewToContainer(of: presenting) }
     containerView.layoutIfNeeded()
     transition.didEnd = { [self] completed in
@@ -31,6 +29,23 @@ extension Presentation {
       }
     }
     transition.begin()
+  }
+
+  /// Adds the presented view before the transition, unless the app's animator adds it.
+  private func addPresentedView(in transition: Transition) {
+    guard transition.isViewAddedByAnimator else {
+      activeController.placePresentedView()
+      activeController.placeContents()
+      return presented.deliverIsAppearing()
+    }
+    activeController.presentedView?.place(
+      in: activeController.frameOfPresentedViewInContainerView)
+    transition.arrival = { [self] in
+      if !presented.view.isDescendant(of: containerView) { activeController.placePresentedView() }
+      activeController.placeContents()
+      presented.deliverIsAppearing()
+      containerView.layoutIfNeeded()
+    }
   }
 
   private func didPresent(
@@ -82,12 +97,10 @@ extension Presentation {
       return
     }
     let animated = request.animated
-    let animators =
-      request.animators ?? front.animators(animated: animated, dismissing: true)
     let leaving = chain.reversed().map(\.presented)
     for controller in leaving { controller.isBeingDismissed = true }
     let transition = front.makeTransition(
-      .dismiss, from: front.presented, to: presenting, animated, animators)
+      .dismiss, from: front.presented, to: presenting, animated)
     transition.keepsPresenterView = !chain.contains(where: \.coversPresenter)
     request.willBegin?()
     endEditing(in: leaving)
@@ -175,14 +188,14 @@ extension Presentation {
     }
   }
 
+  /// Returns the announced transition, or a new one for a change without animation.
   private func makeTransition(
-    _ kind: Transition.Kind, from: ViewController, to: ViewController, _ animated: Bool,
-    _ animators: TransitionAnimators?
+    _ kind: Transition.Kind, from: ViewController, to: ViewController, _ animated: Bool
   ) -> Transition {
-    let transition = dequeuePreparedTransition() ?? prepareTransition(kind, from, to, animated)
-    transition.keepsPresenterView = !coversPresenter
-    transition.animator = animators?.animator
-    transition.interaction = animators?.interaction
+    defer { preparedTransition = nil }
+    if let announced = makePreparedTransition() { return announced }
+    let transition = prepareTransition(kind, from, to, animated)
+    transition.use(animators(animated: animated, dismissing: kind == .dismiss))
     return transition
   }
 
@@ -192,11 +205,13 @@ extension Presentation {
     let transition = Transition(
       kind: kind, from: from, to: to, containerView: containerView, isAnimated: animated)
     transition.presentation = self
+    transition.keepsPresenterView = !coversPresenter
     transition.prepare()
     return transition
   }
 
-  /// Returns the transition that the commit of this turn will start; nil for none.
+  /// Returns the transition that the commit of this turn will start, with its animators; nil for
+  /// none.
   func makePreparedTransition() -> Transition? {
     guard let preparedTransition else { return nil }
     if let made = preparedTransition.transition { return made }
@@ -205,7 +220,11 @@ extension Presentation {
       preparedTransition.kind == .present
       ? prepareTransition(.present, other, presented, true)
       : prepareTransition(.dismiss, presented, other, true)
+    // The delegate can request the coordinator when it is asked for the animators.
     self.preparedTransition?.transition = made
+    // `viewDidLoad` can set the transitioning delegate (2.7.7).
+    if preparedTransition.kind == .present { presented.loadViewIfNeeded() }
+    made.use(animators(animated: true, dismissing: preparedTransition.kind == .dismiss))
     return made
   }
 
@@ -249,7 +268,7 @@ extension Presentation {
       : delegate.animationController(
         forPresented: presented, presenting: presenting, source: requester ?? presenting)
     guard let found else { return nil }
-    guard animated else { return TransitionAnimators(animator: found) }
+    guard animated else { return TransitionAnimators(ofDelegate: found) }
     let interaction =
       dismissing
       ? delegate.interactionControllerForDismissal(using: found)
@@ -258,7 +277,7 @@ extension Presentation {
       presenting.application?.refuseMissingDriver(
         of: presented, for: dismissing ? .dismiss : .present)
     }
-    return TransitionAnimators(animator: found, interaction: interaction)
+    return TransitionAnimators(ofDelegate: found, interaction: interaction)
   }
 }
 

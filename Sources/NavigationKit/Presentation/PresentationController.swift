@@ -200,6 +200,9 @@ open class PresentationController {
     return context
   }
 
+  /// Places the presented controller's view in the views around it before `viewIsAppearing`.
+  func placeContents() {}
+
   /// Adds `presentedView` to the container and sets its frame.
   func placePresentedView() {
     guard let containerView, let view = presentedView else { return }

@@ -77,9 +77,18 @@ public final class SheetPresentationController: PresentationController {
 
   public override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
+    placeSheet()
+    updateDimming()
+  }
+
+  private func placeSheet() {
     sheet.edges = isWide(containerView?.bounds.size ?? .zero) ? .allAround : .above
     sheet.place(in: frameOfPresentedViewInContainerView)
-    updateDimming()
+  }
+
+  override func placeContents() {
+    placeSheet()
+    sheet.layoutSubviews()
   }
 
   public override func presentationTransitionWillBegin() {

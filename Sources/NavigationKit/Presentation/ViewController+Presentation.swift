@@ -127,6 +127,7 @@ extension ViewController {
       }
     }
     for link in chain { link.phase = .dismissing }
+    chain.last?.animators = request.animators
     if request.animated {
       chain.last?.preparedTransition = PreparedTransition(
         kind: .dismiss, presenting: presentation.presenting)
@@ -176,7 +177,7 @@ extension ViewController {
           + "curl")
       return false
     }
-    if viewIfLoaded?.window == nil {
+    if viewIfLoaded?.window == nil, upcomingWindow == nil {
       refuse(.presenterOffScreen(controller.identity, on: identity))
       warn(
         "attempt to present \(controller.identity) on \(identity) whose view is not in the window "
@@ -184,6 +185,16 @@ extension ViewController {
       return false
     }
     return true
+  }
+
+  /// The window that the commit of this turn fills with the controller or one around it; nil for
+  /// none.
+  var upcomingWindow: Window? {
+    let top = topAncestor
+    guard top.appearanceState == .disappeared else { return nil }
+    return Application.current?.windows.first {
+      !$0.window.isHidden && $0.window.rootViewController === top
+    }?.window
   }
 
   /// Removes what this controller presents, without a transition.

@@ -113,7 +113,8 @@ extension ViewController {
   func makePresentation(of controller: ViewController) -> Presentation {
     let level = presentingLevel
     let made = controller.makePresentationController(presenting: level, source: self)
-    let traits = level.viewIfLoaded?.window?.traitCollection ?? TraitCollection()
+    let window = level.viewIfLoaded?.window ?? level.upcomingWindow
+    let traits = window?.traitCollection ?? TraitCollection()
     let style = made.styleInUse(under: traits)
     let wantsContext = style.isContextual || style == .custom && !made.shouldPresentInFullscreen
     let context = wantsContext ? presentationContext : nil

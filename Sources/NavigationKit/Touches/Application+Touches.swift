@@ -54,7 +54,7 @@ extension Application {
   public func turnWheel(_ direction: Direction, at point: Point) {
     turn {
       guard acceptsInput("wheel \(direction.rawValue)") else { return }
-      var view = window?.hitTest(point, with: nil)
+      var view = window(at: point)?.hitTest(point, with: nil)
       while let current = view, !current.handleWheel(direction) { view = current.superview }
       if view == nil { refuse(.noScrolling(direction)) }
     }
@@ -85,7 +85,7 @@ extension Application {
     // If a touch is still in progress, its end was missed, so it is cancelled.
     cancelTouch()
     turn {
-      guard let window else { return }
+      guard let window = window(at: point) else { return }
       if let recognizer = catchableTransition?.catchRecognizer(at: point),
         let area = recognizer.view
       {

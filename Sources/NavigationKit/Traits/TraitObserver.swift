@@ -28,8 +28,10 @@ extension Responder {
 }
 
 extension View {
-  /// Calls the observers of this view and of the views in it that have the traits of the same controller.
+  /// Reports changed traits to this view and calls its observers; then to the views in it that have the
+  /// traits of the same controller.
   func callTraitObserversOfTree(from old: TraitCollection, to new: TraitCollection) {
+    traitCollectionDidChange(old)
     callTraitObservers(from: old, to: new)
     for view in subviews where view.controller == nil {
       view.callTraitObserversOfTree(from: old, to: new)

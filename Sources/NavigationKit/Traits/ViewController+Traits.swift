@@ -17,8 +17,10 @@ extension ViewController {
   /// The traits of the surroundings, with the override of the container.
   var inheritedTraits: TraitCollection {
     let around = parent?.traitCollection ?? levelTraits
-    guard let traitOverride, traitOverride.container === parent else { return around }
-    return around.overridden(by: traitOverride.traits)
+    guard let traitOverride, traitOverride.container === parent else {
+      return around.overridden(by: ownTraitOverrides)
+    }
+    return around.overridden(by: traitOverride.traits).overridden(by: ownTraitOverrides)
   }
 
   /// Overrides the traits of a child controller.

@@ -43,8 +43,12 @@ open class Button: Control {
   public var titleAlignment: TextAlignment = .center { didSet { setNeedsDisplay() } }
 
   /// A Boolean value that indicates whether a tap or Enter changes `isSelected` before the actions
-  /// are called; false by default.
-  public var changesSelectionAsPrimaryAction = false
+  /// are called; false by default. A button that shows a menu changes the menu's selection instead.
+  public var changesSelectionAsPrimaryAction = false { didSet { primaryRoleDidChange?() } }
+  /// Indicates whether a tap shows a menu.
+  package var isMenuPrimaryAction = false
+  /// Called after a change of ``changesSelectionAsPrimaryAction``, for a module that has menus.
+  package var primaryRoleDidChange: (() -> Void)?
   /// Titles, colours and images for the states; nil if there are only a title and its colour.
   var contents: ButtonContents? { didSet { contentDidChange() } }
   /// The label that ``titleLabel`` returns; nil before it is used.
@@ -99,7 +103,7 @@ open class Button: Control {
 
   @discardableResult
   open override func activate() -> Bool {
-    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    if changesSelectionAsPrimaryAction, !isMenuPrimaryAction { isSelected.toggle() }
     return super.activate()
   }
 

@@ -47,6 +47,8 @@ open class Control: View {
     var target: ObjectIdentifier?
     /// The object whose method is called, while it lives.
     weak var object: AnyObject?
+    /// The call in the sources that added the method; nil for closures.
+    var place: CallPlace?
     /// The action itself, for a module that names its kind; nil for closures.
     var element: AnyObject?
     var events: Event
@@ -70,12 +72,19 @@ open class Control: View {
   }
 
   /// Calls `action`, a method of an object, each time one of `events` is sent.
+  ///
+  /// The same call in the sources with the same object adds its method once: Swift cannot compare two
+  /// methods, but it can compare places.
   package func addAction(
-    of target: AnyObject, for events: Event, _ action: @escaping (Control) -> Void
+    of target: AnyObject, at place: CallPlace, for events: Event,
+    _ action: @escaping (Control) -> Void
   ) {
+    let known = actions.firstIndex { $0.object === target && $0.place == place }
+    if let known { return actions[known].events.formUnion(events) }
     actions.append(
       Registration(
-        target: ObjectIdentifier(target), object: target, events: events, action: action))
+        target: ObjectIdentifier(target), object: target, place: place, events: events,
+        action: action))
   }
 
   /// The actions with a target or a name, in the order in which they were added: the target, the named

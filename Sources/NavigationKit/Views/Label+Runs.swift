@@ -25,7 +25,8 @@ extension Label {
 
   /// The parts of the text with looks of their own; nil for a plain text.
   ///
-  /// Setting it sets ``text`` to all parts. Setting ``text`` removes it.
+  /// Setting it sets ``text`` to all parts, and ``textColor`` to the colour of the first part if that has
+  /// one. Setting ``text`` removes it.
   ///
   /// ```swift
   /// let label = Label(frame: Rect(x: 0, y: 0, width: 9, height: 1))
@@ -40,16 +41,17 @@ extension Label {
     set {
       isSettingRuns = true
       text = newValue.map { $0.map(\.text).joined() }
+      if let color = newValue?.first?.color { textColor = color }
       isSettingRuns = false
       storedRuns = newValue
       setNeedsDisplay()
     }
   }
 
-  func drawRuns(on canvas: inout Canvas) {
-    let lines = lines(columns: max(1, Int(cells: bounds.width.rounded())), rows: rowsOfBounds)
+  func drawRuns(in box: Rect, on canvas: inout Canvas) {
+    let lines = lines(in: box)
     var looks = RunLooks(storedRuns ?? [])
-    canvas.inCells(of: bounds) { canvas, columns, rows in
+    canvas.inCells(of: box) { canvas, columns, rows in
       let top = max(0, (rows - lines.count) / 2)
       for (index, line) in lines.prefix(rows).enumerated() {
         var column = start(of: line, columns: columns)

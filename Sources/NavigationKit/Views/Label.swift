@@ -52,9 +52,14 @@ open class Label: View {
   /// The way to shorten a text that does not fit; an ellipsis at the end by default.
   open var lineBreakMode: LineBreakMode = .byTruncatingTail { didSet { setNeedsDisplay() } }
   /// The colour of the text; black by default and for nil.
+  ///
+  /// Setting it removes the colours of ``runs``.
   open var textColor: Color! = .black {
     didSet {
       if textColor == nil { textColor = .black }
+      if let runs = storedRuns, !isSettingRuns {
+        storedRuns = runs.map { TextRun($0.text, attributes: $0.attributes) }
+      }
       setNeedsDisplay()
     }
   }
@@ -99,23 +104,56 @@ open class Label: View {
   /// - Returns: The columns of the longest row and the number of rows, at most ``numberOfLines``;
   ///   zero for an empty text.
   open override func sizeThatFits(_ size: Size) -> Size {
-    fit(columns: size.width > 0 && size.width < 1e6 ? Int(cells: size.width) : .max)
+    let width = size.width > 0 && size.width < Self.unlimited ? size.width : Self.farEdge
+    return textRect(
+      forBounds: Rect(x: 0, y: 0, width: width, height: Self.farEdge),
+      limitedToNumberOfLines: numberOfLines
+    ).size
   }
+
+  /// The width from which a text is not wrapped.
+  private static let unlimited = 1e6
+  /// The side of a rectangle without a limit, from which an override may subtract its insets.
+  private static let farEdge = 1e9
+
+  /// Returns the rectangle of the text at the top left of a rectangle. The label's own size depends on
+  /// it, so an override can add insets.
+  ///
+  /// - Parameters:
+  ///   - bounds: The available rectangle. A width of 0 or of a million and more sets no limit; the
+  ///     height is ignored.
+  ///   - numberOfLines: The greatest number of rows; 0 sets no limit.
+  open func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
+    let isLimited = bounds.width > 0 && bounds.width < Self.unlimited
+    let columns = isLimited ? Int(cells: bounds.width) : .max
+    return Rect(origin: bounds.origin, size: fit(columns: columns, limit: numberOfLines))
+  }
+
+  /// Draws the text in a rectangle, which is the bounds unless an override passes another one to
+  /// `super`, such as the bounds with insets.
+  ///
+  /// It is called each time the label is drawn. An override must not change any view.
+  open func drawText(in rect: Rect) { textBox = rect }
+
+  /// The rectangle of the last call of `drawText(in:)`; nil if an override has left it out.
+  private var textBox: Rect?
 
   open override func draw(on canvas: inout Canvas) {
     guard let text, !text.isEmpty else { return }
+    textBox = nil
+    drawText(in: bounds)
+    guard let box = textBox else { return }
     var attributes: TextAttributes = isBold ? .bold : []
-    if storedRuns != nil { return drawRuns(on: &canvas) }
+    if storedRuns != nil { return drawRuns(in: box, on: &canvas) }
     if !isEnabled { attributes.insert(.dim) }
     if numberOfLines == 1, lineBreakMode == .byTruncatingTail, !hasNewline {
       return canvas.draw(
-        line, in: bounds, alignment: textAlignment, color: textColor,
-        attributes: attributes)
+        line, in: box, alignment: textAlignment, color: textColor, attributes: attributes)
     }
     // The rows are wrapped for the label's own size. Under a transform they are cut, not wrapped
     // again.
-    let lines = lines(columns: max(1, Int(cells: bounds.width.rounded())), rows: rowsOfBounds)
-    canvas.inCells(of: bounds) { canvas, columns, rows in
+    let lines = lines(in: box)
+    canvas.inCells(of: box) { canvas, columns, rows in
       let top = max(0, (rows - lines.count) / 2)
       for (index, line) in lines.prefix(rows).enumerated() {
         let row = Rect(x: 0, y: Double(top + index), width: Double(columns), height: 1)
@@ -129,22 +167,29 @@ open class Label: View {
 // MARK: - Lines
 
 extension Label {
-  var rowsOfBounds: Int { max(1, Int(cells: bounds.height.rounded())) }
+  /// Returns the rows of text for a rectangle, top to bottom.
+  func lines(in box: Rect) -> [TextLine] {
+    lines(
+      columns: max(1, Int(cells: box.width.rounded())),
+      rows: max(1, Int(cells: box.height.rounded())), limit: numberOfLines)
+  }
 
-  private func fit(columns: Int) -> Size {
+  private func fit(columns: Int, limit: Int) -> Size {
     guard let text, !text.isEmpty else { return .zero }
     // A text that fits on one line keeps the blanks at its end, which wrapping would remove.
     if line.columns <= columns, !hasNewline {
       return Size(width: Double(line.columns), height: 1)
     }
-    let lines = lines(columns: columns, rows: .max)
+    let lines = lines(columns: columns, rows: .max, limit: limit)
     return Size(
       width: Double(lines.map(\.columns).max() ?? 0), height: Double(lines.count))
   }
 
   /// Returns the rows of text for `columns` × `rows` cells, top to bottom.
-  func lines(columns: Int, rows: Int) -> [TextLine] {
-    let limit = numberOfLines > 0 ? min(numberOfLines, rows) : rows
+  ///
+  /// - Parameter limit: The greatest number of rows; 0 sets no other limit than `rows`.
+  private func lines(columns: Int, rows: Int, limit: Int) -> [TextLine] {
+    let limit = limit > 0 ? min(limit, rows) : rows
     let paragraphs = (text ?? "").split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var lines: [TextLine] = []

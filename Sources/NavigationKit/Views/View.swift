@@ -158,10 +158,10 @@ open class View: Responder {
 
   /// The way to fit content into the view. An image view follows it; other views keep it.
   ///
-  /// An image view has ``ContentMode/scaleAspectFit`` by default, other views
-  /// ``ContentMode/scaleToFill``.
+  /// ``ContentMode/scaleToFill`` by default. An image view whose mode is not set draws its image as
+  /// with ``ContentMode/scaleAspectFit``.
   open var contentMode: ContentMode {
-    get { ownContentMode ?? defaultContentMode }
+    get { ownContentMode ?? .scaleToFill }
     set {
       ownContentMode = newValue
       setNeedsDisplay()
@@ -191,19 +191,27 @@ open class View: Responder {
   /// Called after ``View/safeAreaInsets`` may have changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
 
-  /// The traits of the controller that shows the view; without one those of the window.
+  /// The traits of the controller that shows the view, or else of the window, with the overrides of the
+  /// view and of the views around it in the controller's view.
   open var traitCollection: TraitCollection {
-    controllerOfView?.traitCollection ?? window?.traitCollection ?? TraitCollection()
+    let around = controllerOfView?.traitCollection ?? window?.traitCollection ?? TraitCollection()
+    return around.overridden(by: inheritedTraitOverrides)
   }
+
+  /// Called after the traits of the view have changed: after the controller that shows it, and before
+  /// the views in it. The default does nothing.
+  ///
+  /// - Parameter previous: The traits before the change.
+  open func traitCollectionDidChange(_ previous: TraitCollection?) {}
+
+  /// The traits that the app overrides for the view and the views in it; nil for none.
+  var ownTraitOverrides: TraitCollection?
 
   /// The class of ``layer``; ``Layer`` by default. A subclass may return ``GradientLayer``.
   open class var layerClass: Layer.Type { Layer.self }
 
   /// Indicates whether the view depends on constraints; false by default. It has no effect.
   open class var requiresConstraintBasedLayout: Bool { false }
-
-  /// The content mode of a view that was given none.
-  var defaultContentMode: ContentMode { .scaleToFill }
 
   var ownContentMode: ContentMode?
   var ownTint: Color?
@@ -243,6 +251,9 @@ open class View: Responder {
   var animations: [PropertyAnimation] = []
   /// The view's part in constraint layout; nil for a view without constraints.
   var layout: ViewLayout?
+  /// Indicates whether a stack arranges the view or has arranged it.
+  // It is apart from `layout`, because a view with a layout makes its stack a set of constraints.
+  var isOrWasArranged = false
   /// The layer, which shows transitions of the view's whole picture; made when it is first used.
   var storedLayer: Layer?
   /// The result of the last ``draw(_:)-(Rect)``; nil for nothing.

@@ -2,8 +2,9 @@ public import CellGraphics
 
 /// The root of a view hierarchy, which fills the application's part of the terminal.
 ///
-/// A window shows its ``rootViewController`` and the controllers that it presents. An application
-/// shows one window, the one that was made key last.
+/// A window shows its ``rootViewController`` and the controllers that it presents. Keys reach the
+/// window that was made key last. Visible windows in front of it are drawn over it and get touches
+/// first.
 ///
 /// ```swift
 /// let application = Application()
@@ -32,8 +33,8 @@ open class Window: View {
   /// The controller whose view fills the window; nil shows an empty window.
   ///
   /// A new controller appears without animation at the end of the turn, in a hidden window at the
-  /// end of the turn in which the window is shown. The old one disappears, with the controllers that
-  /// it has presented.
+  /// end of the turn in which the window is shown. The old one disappears, with the controllers
+  /// that it has presented.
   open var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -46,11 +47,13 @@ open class Window: View {
   ///
   /// The root controller of a shown window appears, also if another window is on the screen.
   ///
-  /// A window that is hidden leaves the screen: its root controller disappears, and the visible window
-  /// that was key last is key again.
+  /// A window that is hidden leaves the screen: its root controller disappears, and the visible
+  /// window that was key last is key again.
   public override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue, let application else { return }
+      application.isChanged = true
+      if !isHidden { application.bringToFront(self) }
       SystemNotifications.post(
         isHidden ? "UIWindowDidBecomeHiddenNotification" : "UIWindowDidBecomeVisibleNotification",
         self)
@@ -65,6 +68,9 @@ open class Window: View {
     }
   }
 
+  /// The height of the window; ``Level/normal`` by default. Of visible windows of the same level,
+  /// the one that was shown or made key last is in front.
+  open var windowLevel = Level.normal { didSet { application?.isChanged = true } }
   /// Indicates whether the window is the key window and has heard so.
   var isKey = false
   /// The root and the presented controllers that have disappeared with the window, the root first.
@@ -75,8 +81,9 @@ open class Window: View {
   /// A window with false is shown by ``makeKeyAndVisible()``, but gets no call of ``becomeKey()``.
   open var canBecomeKey: Bool { true }
 
-  /// Delivers an event to the recognisers and views that it is for. Each touch calls it when it begins,
-  /// moves, ends or is cancelled. An override that does not call `super` keeps the event back.
+  /// Delivers an event to the recognisers and views that it is for. Each touch calls it when it
+  /// begins, moves, ends or is cancelled. An override that does not call `super` keeps the event
+  /// back.
   open func sendEvent(_ event: InputEvent) {
     let delivery = pendingDelivery
     pendingDelivery = nil
@@ -124,8 +131,8 @@ open class Window: View {
   ///
   /// Outside of a turn the window has no application. It then belongs to the application in whose
   /// turn ``makeKeyAndVisible()`` is called. Without one it is never drawn and gets no input, but
-  /// ``makeKeyAndVisible()`` shows its root, for tests of controllers. The window's origin is always
-  /// (0, 0).
+  /// ``makeKeyAndVisible()`` shows its root, for tests of controllers. The window's origin is
+  /// always (0, 0).
   ///
   /// ```swift
   /// let home = ViewController()
@@ -244,7 +251,8 @@ open class Window: View {
     }
   }
 
-  /// Ends the appearance of the root and of the controllers that it has presented, which stay presented.
+  /// Ends the appearance of the root and of the controllers that it has presented, which stay
+  /// presented.
   private func hideControllers() {
     var levels: [ViewController] = []
     var level = rootViewController
@@ -289,6 +297,11 @@ struct WindowReference {
   unowned let window: Window
   /// The number of changes of the key window until this one was key last; 0 for never.
   var lastKey = 0
+  /// The number of changes of the front until this window came to the front last; 0 for never.
+  var lastFront = 0
+
+  /// The place among the windows, which is greater for a window in front.
+  var place: (level: Window.Level, lastFront: Int) { (window.windowLevel, lastFront) }
 }
 
 extension View {

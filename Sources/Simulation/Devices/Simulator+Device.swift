@@ -41,7 +41,11 @@ extension Simulator {
   /// cancelled, because its cell may be gone.
   func fitApp() {
     application.cancelTouch()
-    application.turn { application.window?.resize(to: appSize, traits: device?.traits) }
+    application.turn {
+      for window in application.windowsOnScreen {
+        window.resize(to: appSize, traits: device?.traits)
+      }
+    }
   }
 
   /// Shows a notice if the terminal is too small for the device.

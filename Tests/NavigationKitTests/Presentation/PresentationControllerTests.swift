@@ -82,6 +82,7 @@ import Testing
     func animateTransition(using context: any ViewControllerContextTransitioning) {
       log("animate")
       seen(context)
+      if let added = context.view(forKey: .to) { context.containerView.addSubview(added) }
       let view = context.view(forKey: .to) ?? context.view(forKey: .from)
       View.animate(withDuration: 0.5) {
         view?.alpha = 0.5

@@ -37,9 +37,15 @@ import Testing
       ])
   }
 
-  @Test func `views keep a content mode, scaleToFill by default, and image views fit`() {
+  @Test func `an image view without a content mode draws its image as with scaleAspectFit`() {
+    let view = ImageView(image: Image(name: "plus"))
+    let stage = Stage(columns: 16, rows: 4, filledWith: view)
+    #expect((0..<4).map { stage.text(row: $0) } == rows(.scaleAspectFit, columns: 16, rows: 4))
+  }
+
+  @Test func `views keep a content mode, scaleToFill by default`() {
     #expect(View().contentMode == .scaleToFill)
-    #expect(ImageView().contentMode == .scaleAspectFit)
+    #expect(ImageView().contentMode == .scaleToFill)
     let view = View()
     view.contentMode = .bottomRight
     #expect(view.contentMode == .bottomRight)

@@ -1,22 +1,24 @@
 public import CellGraphics
 
-/// The bar of a navigation controller: back button, left items, title and right items.
+/// The bar of a navigation controller, or a bar of its own: back button, left items, title and
+/// right items.
 ///
 /// A prompt takes a row of its own above them, a large title (``prefersLargeTitles``) a row below
 /// them. The bar has no row for its separator: the blanks of
-/// its row are underlined, which is visible without colours too. Change its contents through
-/// ``ViewController/navigationItem``.
+/// its row are underlined, which is visible without colours too. Change the contents of a
+/// controller's bar through ``ViewController/navigationItem``, those of another bar through
+/// ``items``.
 open class NavigationBar: View {
   /// The item of the controller on top; nil for an empty stack.
   @exclusivity(unchecked) public private(set) var topItem: NavigationItem?
   /// The item of the controller below the top, to which the back button leads; nil at the root.
   public private(set) var backItem: NavigationItem?
 
-  /// The items of the controllers of the stack, the top one last; nil for a bar without a
-  /// navigation controller.
-  public var items: [NavigationItem]? {
-    (controllerOfView as? NavigationController)?.viewControllers.map(\.navigationItem)
-  }
+  /// The object that allows and observes the changes of a bar without a navigation controller. The
+  /// reference is weak.
+  open weak var delegate: (any NavigationBarDelegate)?
+  /// The items of a bar without a navigation controller, the top one last; nil before they are set.
+  var ownItems: [NavigationItem]?
 
   let backButton = BarButton()
   /// Called when the back button is pressed.
@@ -39,6 +41,16 @@ open class NavigationBar: View {
   private let promptLabel = Label()
   private let largeTitleLabel = Label()
 
+  /// The rows that the bar needs, at any width.
+  open override var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: fittingRows)
+  }
+
+  /// Returns the given width and the rows that the bar needs.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: fittingRows)
+  }
+
   /// Creates a bar without items. A navigation controller creates its own.
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -51,7 +63,10 @@ open class NavigationBar: View {
     promptLabel.textColor = Theme.current { $0.secondaryLabel }
     backButton.accessibilityIdentifier = "back"
     backButton.name = "Back"
-    backButton.addAction { button in (button.superview as? NavigationBar)?.goBack?() }
+    backButton.addAction { button in
+      guard let bar = button.superview as? NavigationBar else { return }
+      if let goBack = bar.goBack { goBack() } else { bar.userPressedBack() }
+    }
     takeLooksOfModel()
   }
 
@@ -238,6 +253,7 @@ extension NavigationBar {
     promptLabel.textColor = isDark ? theme.label.dark : Theme.current { $0.secondaryLabel }
     showSubviews()
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
     (controllerOfView as? NavigationController)?.updateBar()
   }
 

@@ -1,15 +1,28 @@
-/// An object that a navigation bar asks before it goes back. All methods have a default.
+/// An object that a navigation bar asks before it changes. All methods have a default.
 ///
-/// A subclass of a navigation controller that adopts the protocol is asked about its own bar, as in
+/// A bar without a navigation controller asks its ``NavigationBar/delegate``. A subclass of a
+/// navigation controller that adopts the protocol is asked before its own bar goes back, as in
 /// UIKit, where the controller is the delegate of its bar.
 public protocol NavigationBarDelegate: AnyObject {
-  /// Returns whether the back button removes the top item. Called when the back button is pressed.
+  /// Returns whether ``NavigationBar/pushItem(_:animated:)`` adds the item.
+  func navigationBar(_ navigationBar: NavigationBar, shouldPush item: NavigationItem) -> Bool
+  /// Called after an item was pushed.
+  func navigationBar(_ navigationBar: NavigationBar, didPush item: NavigationItem)
+  /// Returns whether the back button or ``NavigationBar/popItem(animated:)`` removes the top item.
   func navigationBar(_ navigationBar: NavigationBar, shouldPop item: NavigationItem) -> Bool
-  /// Called after the back button has removed an item.
+  /// Called after an item was removed.
   func navigationBar(_ navigationBar: NavigationBar, didPop item: NavigationItem)
 }
 
 extension NavigationBarDelegate {
+  /// Returns true: the item is pushed.
+  public func navigationBar(_ navigationBar: NavigationBar, shouldPush item: NavigationItem)
+    -> Bool
+  {
+    true
+  }
+  /// Does nothing.
+  public func navigationBar(_ navigationBar: NavigationBar, didPush item: NavigationItem) {}
   /// Returns true: the back button goes back.
   public func navigationBar(_ navigationBar: NavigationBar, shouldPop item: NavigationItem) -> Bool
   {

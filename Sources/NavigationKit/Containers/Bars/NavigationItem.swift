@@ -74,7 +74,8 @@ open class NavigationItem {
   }
   /// The title of the back button that leads to this controller; nil uses ``title``.
   public var backButtonTitle: String? { didSet { update() } }
-  /// The action of the back button that is shown while the item is on top; nil, the default, goes back.
+  /// The action of the back button that is shown while the item is on top; nil, the default, goes
+  /// back.
   package var backActionHandler: (() -> Void)?
   /// The object behind ``backActionHandler``, for a module that names its kind.
   package var backActionElement: AnyObject?
@@ -85,6 +86,8 @@ open class NavigationItem {
   private(set) var titleViewColumns = 0.0
   // The owner clears it when it is deallocated.
   unowned(unsafe) var owner: ViewController?
+  /// The bar without a navigation controller that has the item; nil for none.
+  weak var bar: NavigationBar?
 
   /// A bar in rows of its own below the title, with the height of its intrinsic size; nil for none.
   var accessoryBar: View?
@@ -119,6 +122,7 @@ open class NavigationItem {
   func update() {
     madeBackTitles = nil
     owner?.navigationController?.updateBar()
+    bar?.showOwnItems()
   }
 }
 

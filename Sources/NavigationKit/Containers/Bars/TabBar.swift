@@ -1,16 +1,41 @@
 public import CellGraphics
 
-/// The bar of a tab bar controller: a row of equal tabs, one of which is selected.
+/// The bar of a tab bar controller, or a bar of its own: a row of equal tabs, one of which is
+/// selected.
 ///
 /// The bar shortens all tabs in the same way: sign and title, title only, or sign only.
 open class TabBar: View {
   /// The largest number of tabs in a bar. With more controllers the last tab is "More".
   public static let mostItems = 5
 
-  /// The items of the tabs, from left to right; nil before the first.
-  public private(set) var items: [TabBarItem]?
+  /// The object that hears which tab the user selects. The reference is weak.
+  ///
+  /// The delegate of a tab bar controller's bar is the controller.
+  open weak var delegate: (any TabBarDelegate)?
+
+  /// The items of the tabs, from left to right; nil before they are set.
+  ///
+  /// Setting them is ``setItems(_:animated:)`` without animation.
+  public var items: [TabBarItem]? {
+    get { shownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
   /// The item of the selected tab; nil for none.
-  public private(set) var selectedItem: TabBarItem?
+  ///
+  /// Setting it does not call the delegate. The bar of a tab bar controller traps, as UIKit raises
+  /// an exception.
+  public var selectedItem: TabBarItem? {
+    get { shownSelection }
+    set {
+      checkIsOwn()
+      shownSelection = newValue
+      update()
+    }
+  }
+
+  private var shownItems: [TabBarItem]?
+  private var shownSelection: TabBarItem?
   /// Called with the index of the tapped tab.
   var tapped: ((Int) -> Void)?
 
@@ -30,6 +55,12 @@ open class TabBar: View {
     takeLooksOfModel()
   }
 
+  /// One row at any width.
+  open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: 1) }
+
+  /// Returns the given width and one row.
+  open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 1) }
+
   /// Returns nil: a bar belongs to its tab bar controller.
   public required init?(coder: Coder) { nil }
 
@@ -41,14 +72,43 @@ open class TabBar: View {
     return Array(subviews[first...] + subviews[..<first])
   }
 
+  /// Replaces the items. The selected item stays selected if it is among the new ones.
+  ///
+  /// The bar of a tab bar controller traps, as UIKit raises an exception.
+  ///
+  /// - Parameters:
+  ///   - items: The items from left to right; nil for none.
+  ///   - animated: It has no effect.
+  public func setItems(_ items: [TabBarItem]?, animated: Bool) {
+    checkIsOwn()
+    for item in shownItems ?? [] where item.tabBar === self { item.tabBar = nil }
+    let new = items ?? []
+    show(new, selected: new.firstIndex { $0 === shownSelection })
+    if items == nil { shownItems = nil }
+  }
+
+  private func checkIsOwn() {
+    precondition(
+      (superview?.controller as? TabBarController)?.tabBar !== self,
+      "the tab bar of a tab bar controller is changed through the controllers of its tabs")
+  }
+
+  /// Selects the tab at an index for the user.
+  private func userTapped(_ place: Int) {
+    if let tapped { return tapped(place) }
+    guard let items = shownItems, items.indices.contains(place) else { return }
+    selectedItem = items[place]
+    delegate?.tabBar(self, didSelect: items[place])
+  }
+
   /// Shows `items`.
   ///
   /// - Parameters:
   ///   - items: The items of the tabs.
   ///   - selected: The index of the selected item; nil for none.
   func show(_ items: [TabBarItem], selected: Int?) {
-    self.items = items
-    selectedItem = selected.map { items[$0] }
+    shownItems = items
+    shownSelection = selected.map { items[$0] }
     for item in items { item.tabBar = self }
     while tabs.count > items.count { tabs[tabs.count - 1].removeFromSuperview() }
     while tabs.count < items.count { addTab(at: tabs.count) }
@@ -57,9 +117,9 @@ open class TabBar: View {
 
   /// Updates the tabs after a change of an item.
   func update() {
-    for (tab, item) in zip(tabs, items ?? []) {
+    for (tab, item) in zip(tabs, shownItems ?? []) {
       tab.item = item
-      tab.isTabSelected = item === selectedItem
+      tab.isTabSelected = item === shownSelection
       tab.isEnabled = item.isEnabled
       tab.accessibilityIdentifier = item.title
       tab.setNeedsDisplay()
@@ -91,7 +151,7 @@ open class TabBar: View {
 
   private func addTab(at place: Int) {
     let tab = TabBarButton()
-    tab.addAction { [weak self] _ in self?.tapped?(place) }
+    tab.addAction { [weak self] _ in self?.userTapped(place) }
     addSubview(tab)
   }
 }

@@ -88,7 +88,10 @@ extension NavigationController {
     toolbar.items = topViewController?.toolbarItems
     moveBars(
       animated: animated && toolbar.isHidden == (barRows.toolbar > 0), duration: duration)
-    (parent as? TabBarController)?.updateTabBar(animated: animated, duration: duration)
+    guard let tabs = parent as? TabBarController else { return }
+    tabs.updateTabBar(animated: animated, duration: duration)
+    // The tab bar may have left rows to this controller, or taken rows from it.
+    if !animated { arrangeBars() }
   }
 
   /// Sets the frames of the bars and the content. A hidden bar is beyond the edge of the view.

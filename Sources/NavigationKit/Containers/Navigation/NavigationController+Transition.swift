@@ -32,6 +32,26 @@ struct TransitionAnimators {
   var animator: any ViewControllerAnimatedTransitioning
   /// The interactive driver; nil lets the animation run by itself.
   var interaction: (any ViewControllerInteractiveTransitioning)?
+  /// Indicates whether the animator is the app's and adds the new view to the container itself
+  /// (6.2.3). The framework's animators find the view there.
+  var addsView = false
+
+  init(
+    animator: any ViewControllerAnimatedTransitioning,
+    interaction: (any ViewControllerInteractiveTransitioning)? = nil
+  ) {
+    self.animator = animator
+    self.interaction = interaction
+  }
+
+  /// Creates the answers of a delegate, whose animator can be the app's or the framework's.
+  init(
+    ofDelegate animator: any ViewControllerAnimatedTransitioning,
+    interaction: (any ViewControllerInteractiveTransitioning)? = nil
+  ) {
+    self.init(animator: animator, interaction: interaction)
+    addsView = !(animator is any MotionReducing)
+  }
 }
 
 extension NavigationController {
@@ -89,11 +109,8 @@ extension NavigationController {
       updateBar()
       return finish(change)
     }
-    let animators = animators(of: change, from, to)
     let kind = kind(of: change)
     let transition = change.animated ? prepareTransition(change, from, to) : nil
-    transition?.animator = animators?.animator
-    transition?.interaction = animators?.interaction
     to?.loadViewIfNeeded()
     from?.beginAppearance(false, animated: change.animated)
     to?.beginAppearance(true, animated: change.animated)
@@ -118,25 +135,44 @@ extension NavigationController {
         cancelChange(change, from, to, transition)
       }
     }
-    if let to {
-      install(to, below: kind == .pop ? from : nil)
-      to.view.layoutIfNeeded()
-    }
+    if let to { add(to, below: kind == .pop ? from : nil, in: transition) }
     transition.begin()
+  }
+
+  /// Adds the view of `controller` before the transition, unless the app's animator adds it.
+  private func add(
+    _ controller: ViewController, below front: ViewController?, in transition: Transition
+  ) {
+    guard transition.isViewAddedByAnimator else {
+      install(controller, below: front)
+      return controller.view.layoutIfNeeded()
+    }
+    controller.view.place(in: contentView.bounds)
+    transition.arrival = { [self] in
+      if controller.view.isDescendant(of: contentView) {
+        controller.deliverIsAppearing()
+      } else {
+        install(controller, below: front)
+      }
+      controller.view.layoutIfNeeded()
+    }
   }
 
   private func kind(of change: StackChange) -> Transition.Kind {
     change.operation == .pop ? .pop : .push
   }
 
-  /// Returns a transition whose coordinator is available from now on.
+  /// Returns a transition whose coordinator and animators are available from now on.
   func prepareTransition(
     _ change: StackChange, _ from: ViewController?, _ to: ViewController?
   ) -> Transition {
     if let announced = change.transition { return announced }
     let transition = Transition(
       kind: kind(of: change), from: from, to: to, containerView: contentView, isAnimated: true)
+    // The delegate can request the coordinator when it is asked for the animators.
+    change.transition = transition
     transition.prepare()
+    transition.use(animators(of: change, from, to))
     return transition
   }
 
@@ -196,7 +232,7 @@ extension NavigationController {
     }
     let driver = delegate?.navigationController(self, interactionControllerFor: animator)
     if driver == nil { application?.refuseMissingDriver(of: self, for: kind(of: change)) }
-    return TransitionAnimators(animator: animator, interaction: driver)
+    return TransitionAnimators(ofDelegate: animator, interaction: driver)
   }
 
   private func end(

@@ -143,6 +143,8 @@ open class NavigationController: ViewController {
     displayTop()
   }
 
+  override func placeChildren() { arrangeBars() }
+
   open override func allowedChildrenForUnwinding(from source: UnwindSegueSource)
     -> [ViewController]
   {
@@ -299,9 +301,7 @@ open class NavigationController: ViewController {
 
   override func prepareTransitionForCommit() -> Transition? {
     guard let change = changeToPrepare else { return nil }
-    let transition = prepareTransition(change, displayed, topViewController)
-    change.transition = transition
-    return transition
+    return prepareTransition(change, displayed, topViewController)
   }
 
   /// The item of the root controller. If the stack is empty, a new item, which is not stored.

@@ -15,7 +15,8 @@ extension PageViewController {
   public var viewControllers: [ViewController]? { pages }
 
   /// Turns to other pages without notifying the delegate. A call during a transition waits for its
-  /// end.
+  /// end. The pages that are shown already stay, and the data source is asked for their neighbours
+  /// again.
   ///
   /// - Parameters:
   ///   - controllers: One page; two if the spine is in the middle. A double-sided book accepts the
@@ -87,6 +88,9 @@ extension PageViewController {
   private func turn(to new: [ViewController], _ turn: PageTurn) {
     let old = pages
     guard !new.isSame(as: old) else {
+      // Apps set the page that is shown when the pages around it have changed.
+      countPages()
+      findNeighbours()
       turn.completion?(true)
       return
     }

@@ -157,6 +157,8 @@ open class PageViewController: ViewController {
     size(of: contentView, withParentContainerSize: parentSize)
   }
 
+  override func placeChildren() { arrangePage() }
+
   override func prepareChildrenToAppear() {
     guard !showsCurrentPages else { return }
     hideDisplayed()

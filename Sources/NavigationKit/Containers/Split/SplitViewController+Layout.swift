@@ -144,12 +144,15 @@ extension SplitViewController {
     sidebars.first { self.child(in: $0) === child }
   }
 
-  /// Returns the width of a sidebar: the preferred width, or 30 % of the whole, from 20 to 36
-  /// columns.
+  /// Returns the width of a sidebar: the preferred width or share of the whole, otherwise 30 % of
+  /// the whole, from 20 to 36 columns.
   private func width(of sidebar: Column, in whole: Double) -> Double {
     let preferred =
       sidebar == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
     if preferred >= 0 { return preferred.rounded() }
+    if sidebar == .primary, preferredPrimaryColumnWidthFraction >= 0 {
+      return (whole * min(preferredPrimaryColumnWidthFraction, 1)).rounded()
+    }
     return min(max((whole * 0.3).rounded(), 20), 36)
   }
 

@@ -58,6 +58,12 @@ open class SplitViewController: ViewController {
   public var preferredPrimaryColumnWidth = SplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
+  /// The share of the whole width that the primary has, 0 to 1; ``automaticDimension`` by default.
+  ///
+  /// It is used while ``preferredPrimaryColumnWidth`` is automatic.
+  public var preferredPrimaryColumnWidthFraction = SplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
   /// The width of the supplementary in columns; ``automaticDimension`` by default.
   public var preferredSupplementaryColumnWidth = SplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
@@ -137,6 +143,8 @@ open class SplitViewController: ViewController {
     adapt()
     isPreparingChildren = false
   }
+
+  override func placeChildren() { arrangeColumns() }
 
   override func childrenDidAppear() { adaptWhenIdle() }
 

@@ -41,10 +41,12 @@ extension TabBarController {
   ///     is "More".
   ///   - animated: Not used.
   public func setViewControllers(_ controllers: [ViewController]?, animated: Bool) {
-    request("setViewControllers") { [weak self] in self?.replaceTabs(by: controllers ?? []) }
+    request("setViewControllers") { [weak self] in self?.replaceTabs(by: controllers) }
   }
 
-  private func replaceTabs(by controllers: [ViewController]) {
+  private func replaceTabs(by new: [ViewController]?) {
+    hasTabs = new != nil
+    let controllers = new ?? []
     let oldIndex = tabs.firstIndex { $0 === selection } ?? 0
     let removed = tabs.filter { old in !controllers.contains { $0 === old } }
     for controller in removed { controller.sendWillMove(toParent: nil) }

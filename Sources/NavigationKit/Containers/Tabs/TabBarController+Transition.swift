@@ -31,37 +31,49 @@ extension TabBarController {
   func switchToSelection() {
     let (from, to) = (displayed, selection)
     guard from !== to else { return }
-    let (animator, interaction) = animators(from, to)
-    let animated = animator != nil
+    let animators = animators(from, to)
+    let animated = animators != nil
     let transition = Transition(
       kind: .select, from: from, to: to, containerView: contentView, isAnimated: animated)
-    transition.animator = animator
-    transition.interaction = interaction
+    transition.use(animators)
     transition.prepare()
     to?.beginAppearance(true, animated: animated)
     from?.beginAppearance(false, animated: animated)
     displayed = to
-    if let to {
-      contentView.fill(with: to.view)
-      to.deliverIsAppearing()
-      if animated { to.view.layoutIfNeeded() }
-    }
+    if let to { add(to, in: transition) }
     transition.didEnd = { [self, unowned transition] completed in
       if completed { end(from, to, transition) } else { cancelSelection(from, to, transition) }
     }
     transition.begin()
   }
 
-  private func animators(_ from: ViewController?, _ to: ViewController?) -> (
-    (any ViewControllerAnimatedTransitioning)?, (any ViewControllerInteractiveTransitioning)?
-  ) {
+  /// Adds the view of the selected controller before the transition, unless the app's animator adds
+  /// it.
+  private func add(_ controller: ViewController, in transition: Transition) {
+    guard transition.isViewAddedByAnimator else {
+      contentView.fill(with: controller.view)
+      controller.deliverIsAppearing()
+      if transition.isAnimated { controller.view.layoutIfNeeded() }
+      return
+    }
+    controller.view.place(in: contentView.bounds)
+    transition.arrival = { [self] in
+      if !controller.view.isDescendant(of: contentView) { contentView.fill(with: controller.view) }
+      controller.deliverIsAppearing()
+      controller.view.layoutIfNeeded()
+    }
+  }
+
+  private func animators(
+    _ from: ViewController?, _ to: ViewController?
+  ) -> TransitionAnimators? {
     guard let from, let to, let delegate,
       let animator = delegate.tabBarController(
         self, animationControllerForTransitionFrom: from, to: to)
-    else { return (nil, nil) }
+    else { return nil }
     let driver = delegate.tabBarController(self, interactionControllerFor: animator)
     if driver == nil { application?.refuseMissingDriver(of: self, for: .select) }
-    return (animator, driver)
+    return TransitionAnimators(ofDelegate: animator, interaction: driver)
   }
 
   private func end(_ from: ViewController?, _ to: ViewController?, _ transition: Transition) {

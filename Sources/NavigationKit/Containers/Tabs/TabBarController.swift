@@ -23,10 +23,10 @@ open class TabBarController: ViewController {
   /// The bar of tabs. Change a tab through its controller's ``ViewController/tabBarItem``.
   public let tabBar = TabBar()
 
-  /// The controllers of the tabs, in order. Setting it is ``setViewControllers(_:animated:)``
-  /// without animation.
+  /// The controllers of the tabs, in order; nil before they are set. Setting it is
+  /// ``setViewControllers(_:animated:)`` without animation.
   open var viewControllers: [ViewController]? {
-    get { tabs }
+    get { hasTabs ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -48,6 +48,8 @@ open class TabBarController: ViewController {
     set { controllerOfSelection = newValue }
   }
 
+  /// Indicates whether the controllers have been set.
+  var hasTabs = false
   /// The controllers of the tabs, in order.
   var tabs: [ViewController] = []
   /// The selected controller: one of the tabs, or the "More" list.
@@ -77,6 +79,7 @@ open class TabBarController: ViewController {
     let view = TabBarControllerView(content: contentView, tabBar: tabBar)
     view.backgroundColor = Theme.current { $0.background }
     setDefaultView(view)
+    tabBar.delegate = self
     tabBar.tapped = { [weak self] in self?.userSelected(place: $0) }
     updateTabBar()
   }
@@ -96,6 +99,8 @@ open class TabBarController: ViewController {
   override func prepareChildrenToAppear() {
     displaySelection()
   }
+
+  override func placeChildren() { arrangeTabBar() }
 
   override func childrenDidAppear() {
     // A callback may have selected another controller meanwhile.

@@ -33,6 +33,8 @@ extension Transition {
     application?.alternative = nil
     interaction = nil
     application?.alternativeTransition = self
-    if let movement = alternative.movement { animator = movement.makeAnimator() }
+    guard let movement = alternative.movement else { return }
+    arrive()
+    animator = movement.makeAnimator()
   }
 }

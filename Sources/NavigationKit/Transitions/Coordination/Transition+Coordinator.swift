@@ -15,7 +15,8 @@ extension Transition: ViewControllerTransitionCoordinator {
   /// Indicates whether the interaction was cancelled.
   public var isCancelled: Bool { transitionWasCancelled }
 
-  /// The duration in seconds that the animator announces; 0 without animation.
+  /// The duration in seconds that the animator announces; 0 without animation. The animator is
+  /// known as soon as the coordinator is requested.
   public var transitionDuration: Double {
     isAnimated ? animator?.transitionDuration(using: self) ?? 0 : 0
   }

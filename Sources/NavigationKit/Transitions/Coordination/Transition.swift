@@ -46,9 +46,10 @@ public final class Transition: ViewControllerContextTransitioning {
   var animator: (any ViewControllerAnimatedTransitioning)?
   /// The interactive driver of the animator; nil lets the animation run by itself.
   var interaction: (any ViewControllerInteractiveTransitioning)?
-  /// Indicates whether an interactive driver controls the progress at this moment.
+  /// Indicates whether an interactive driver controls the progress at this moment, or will at the
+  /// start.
   public private(set) var isInteractive = false
-  /// Indicates whether the transition started under an interactive driver.
+  /// Indicates whether the transition starts or has started under an interactive driver.
   public private(set) var initiallyInteractive = false
   /// Indicates whether the transition was cancelled, so that it must be completed with false.
   public private(set) var transitionWasCancelled = false
@@ -58,6 +59,14 @@ public final class Transition: ViewControllerContextTransitioning {
   var interruptibleAnimator: (any ViewImplicitlyAnimating)?
   /// The animations of bars that appear or disappear with the transition.
   var barAnimations: [AnimationGroup] = []
+  /// Indicates whether the animator adds the new view to the container.
+  private(set) var isViewAddedByAnimator = false
+  /// Puts the new view in its place, unless it is there, and tells its controller.
+  ///
+  /// It is nil if that has happened before the start. Otherwise the app's animator adds the view:
+  /// the closure is called after `animateTransition`, or at the end if the animator has not added
+  /// the view.
+  var arrival: (() -> Void)?
   /// Called once at the end, when input is accepted again and before the controllers receive their
   /// callbacks.
   ///
@@ -131,6 +140,15 @@ public final class Transition: ViewControllerContextTransitioning {
 
   var isRunning: Bool { phase == .running }
 
+  /// Sets the animator and its interactive driver before the start.
+  func use(_ animators: TransitionAnimators?) {
+    animator = animators?.animator
+    interaction = animators?.interaction
+    isViewAddedByAnimator = animators?.addsView == true
+    isInteractive = interaction?.wantsInteractiveStart == true
+    initiallyInteractive = isInteractive
+  }
+
   /// Starts the transition. Until its end, input is ignored and requests wait.
   func begin() {
     precondition(phase == .waiting, "a transition begins once")
@@ -145,18 +163,26 @@ public final class Transition: ViewControllerContextTransitioning {
     } causing: {
       cause = application?.events.cause ?? 0
       move()
+      if arrival != nil, to?.viewIfLoaded?.isDescendant(of: containerView) == true { arrive() }
       if !hasStartedAnimations { runAlongsideAnimations() }
       restartCompletionTimeout()
     }
   }
 
+  /// Calls ``arrival`` once.
+  func arrive() {
+    guard let arrival else { return }
+    self.arrival = nil
+    arrival()
+  }
+
   private func move() {
-    if let interaction, interaction.wantsInteractiveStart || interaction.isInterruptible {
-      isInteractive = interaction.wantsInteractiveStart
+    isInteractive = interaction?.wantsInteractiveStart == true
+    initiallyInteractive = isInteractive
+    if let interaction, isInteractive || interaction.isInterruptible {
       if !isInteractive, application?.isDraggedInteractively == true {
         application?.refuse(.notStartedInteractively("\(type(of: interaction))", kind))
       }
-      initiallyInteractive = isInteractive
       interaction.startInteractiveTransition(self)
     } else if let animator {
       // UIKit's bars ask for the duration first (6.1.7).
@@ -189,6 +215,7 @@ public final class Transition: ViewControllerContextTransitioning {
   /// Ends the transition. Only the first call after the start has an effect.
   public func completeTransition(_ didComplete: Bool) {
     guard phase == .running else { return }
+    if didComplete { arrive() } else { arrival = nil }
     if !hasStartedAnimations { runAlongsideAnimations() }
     phase = .ended(completed: didComplete)
     overdueTick = nil

@@ -4,7 +4,7 @@ public import CellGraphics
 ///
 /// A delegate returns an animator when a transition starts: ``NavigationControllerDelegate``,
 /// ``TabBarControllerDelegate`` or ``ViewControllerTransitioningDelegate``. The container has
-/// already changed its model, so the animator only moves views. ``KeyframeAnimator`` and
+/// already changed its model, so the animator only adds and moves views. ``KeyframeAnimator`` and
 /// ``PictureAnimator`` are ready-made animators.
 ///
 /// The transition blocks input until the animator calls
@@ -20,6 +20,7 @@ public import CellGraphics
 ///   // Fades the new view in.
 ///   func animateTransition(using context: any ViewControllerContextTransitioning) {
 ///     let view = context.view(forKey: .to)
+///     if let view { context.containerView.addSubview(view) }
 ///     view?.alpha = 0  // Invisible at the start.
 ///     View.animate(withDuration: 0.3, options: []) { view?.alpha = 1 } completion: { _ in
 ///       context.completeTransition(!context.transitionWasCancelled)
@@ -38,7 +39,7 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// - Parameter context: The transition; nil when the duration is needed without one.
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double
 
-  /// Animates the views and completes the transition.
+  /// Adds the `to` view to the container, animates the views and completes the transition.
   ///
   /// Call ``ViewControllerContextTransitioning/completeTransition(_:)`` exactly once, after the
   /// last animation, with `!context.transitionWasCancelled`.
@@ -120,10 +121,10 @@ public enum TransitionContextViewControllerKey: Sendable {
 public protocol ViewControllerContextTransitioning: AnyObject {
   /// The view in which the animation takes place.
   ///
-  /// It contains the `from` view. For a push, pop, selection or presentation it also contains the
-  /// `to` view, which an animator may add again. In a dismissal, the view of a presenter that
-  /// returns is at the back of the container. A presenter in a sheet or in a context stays behind
-  /// the container.
+  /// It contains the `from` view. For a push, pop, selection or presentation the app's animator
+  /// adds the `to` view; a view that it does not add is shown at the end. In a dismissal, the view
+  /// of a presenter that returns is at the back of the container. A presenter in a sheet or in a
+  /// context stays behind the container.
   var containerView: View { get }
   /// Indicates whether the change is animated.
   var isAnimated: Bool { get }

@@ -122,8 +122,14 @@ open class Layer {
   }
 
   /// Returns the keys of the running animations, the first added first; nil without any.
+  ///
+  /// An animation block adds a key for each property that it animates: `position`, `bounds.size`,
+  /// `transform`, `opacity` or `backgroundColor`.
   public func animationKeys() -> [String]? {
-    let keys = (running == nil ? [] : [Self.transitionKey]) + explicitAnimations.compactMap(\.key)
+    let block = (view?.animations ?? []).filter { !$0.isExplicit }
+    let keys =
+      (running == nil ? [] : [Self.transitionKey]) + explicitAnimations.compactMap(\.key)
+      + block.compactMap(\.property.layerKey)
     return keys.isEmpty ? nil : keys
   }
 

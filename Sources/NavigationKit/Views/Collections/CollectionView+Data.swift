@@ -7,6 +7,7 @@ extension CollectionView {
   /// are requested at the next layout, in the same turn.
   public func reloadData() {
     selectedItems = []
+    movement = nil
     for shown in shownElements { recycle(shown) }
     shownElements = []
     counts = nil

@@ -65,7 +65,7 @@ extension CollectionView {
     return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// Scrolls an item to a position, but not beyond the ends of the content.
+  /// Scrolls an item to a position between the insets, but not beyond the ends of the content.
   ///
   /// - Parameters:
   ///   - indexPath: The item; traps if it does not exist.
@@ -80,31 +80,34 @@ extension CollectionView {
       hasItem(indexPath), "attempted to scroll to invalid index path \(indexPath)")
     guard let attributes = currentLayout.layoutAttributesForItem(at: indexPath) else { return }
     scrollSection(to: attributes, animated: animated)
-    let frame = attributes.frame
+    let (frame, inset) = (attributes.frame, adjustedContentInset)
     var offset = contentOffset
     if attributes.orthogonalSection == nil {
       offset.x = Self.offset(
-        contentOffset.x, bounds.width, from: frame.minX, to: frame.maxX,
-        scrollPosition.contains(.left), scrollPosition.contains(.centeredHorizontally),
-        scrollPosition.contains(.right))
+        contentOffset.x, atStart: frame.minX - inset.left,
+        atEnd: frame.maxX + inset.right - bounds.width, scrollPosition.contains(.left),
+        scrollPosition.contains(.centeredHorizontally), scrollPosition.contains(.right))
     }
     offset.y = Self.offset(
-      contentOffset.y, bounds.height, from: frame.minY, to: frame.maxY,
-      scrollPosition.contains(.top), scrollPosition.contains(.centeredVertically),
-      scrollPosition.contains(.bottom))
+      contentOffset.y, atStart: frame.minY - inset.top,
+      atEnd: frame.maxY + inset.bottom - bounds.height, scrollPosition.contains(.top),
+      scrollPosition.contains(.centeredVertically), scrollPosition.contains(.bottom))
     let goal = clamped(offset)
     if goal != contentOffset { setContentOffset(goal, animated: animated) }
   }
 
-  /// Returns the offset that shows `start` to `end` in `length`, in one dimension.
+  /// Returns an offset in one dimension.
+  ///
+  /// - Parameters:
+  ///   - start: The offset at which the item is at the start of the visible part.
+  ///   - end: The offset at which it is at the end.
   private static func offset(
-    _ old: Double, _ length: Double, from start: Double, to end: Double, _ isFirst: Bool,
-    _ isCentered: Bool, _ isLast: Bool
+    _ old: Double, atStart start: Double, atEnd end: Double, _ isFirst: Bool, _ isCentered: Bool,
+    _ isLast: Bool
   ) -> Double {
     if isFirst { return start }
-    if isCentered { return ((start + end - length) / 2).rounded(.down) }
-    if isLast { return end - length }
-    return min(max(old, end - length), start)
+    if isCentered { return ((start + end) / 2).rounded(.down) }
+    return isLast ? end : min(max(old, end), start)
   }
 
   /// Scrolls as little as possible to show an item, with the header of its section if it is in the
@@ -121,14 +124,17 @@ extension CollectionView {
     }
     if path.item == 0, let header = header(ofSection: path.section) { rect = join(rect, header) }
     // If there is no room for all, the item has priority.
-    let frame = attributes.frame
+    let (frame, inset) = (attributes.frame, adjustedContentInset)
+    let width = bounds.width - inset.right
+    let height = bounds.height - inset.bottom
     var offset = contentOffset
     if attributes.orthogonalSection == nil {
-      offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
-      offset.x = min(max(offset.x, frame.maxX - bounds.width), frame.minX)
+      offset.x = min(max(offset.x, rect.maxX - width), rect.minX - inset.left)
+      offset.x = min(max(offset.x, frame.maxX - width), frame.minX - inset.left)
     }
-    offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
-    offset.y = min(max(offset.y, frame.maxY - bounds.height), frame.minY - pinnedHeight(path))
+    offset.y = min(max(offset.y, rect.maxY - height), rect.minY - inset.top)
+    offset.y = min(
+      max(offset.y, frame.maxY - height), frame.minY - pinnedHeight(path) - inset.top)
     setContentOffset(clamped(offset), animated: false)
   }
 

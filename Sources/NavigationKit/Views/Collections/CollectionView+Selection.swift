@@ -79,7 +79,11 @@ extension CollectionView {
     guard hasItem(path) else { return }
     setSelected(true, path)
     if let cell = cellForItem(at: path) { cell.storyboardAction?(cell) }
-    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    guard let collectionDelegate else { return }
+    let isPrimary = collectionDelegate.collectionView(
+      self, canPerformPrimaryActionForItemAt: path)
+    collectionDelegate.collectionView(self, didSelectItemAt: path)
+    if isPrimary { collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path) }
   }
 
   private func userDeselects(_ path: IndexPath) {
@@ -90,7 +94,11 @@ extension CollectionView {
     collectionDelegate?.collectionView(self, didDeselectItemAt: path)
   }
 
-  var canSelect: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+  /// Indicates whether the user can select items now.
+  var canSelect: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
 
   private var allowsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

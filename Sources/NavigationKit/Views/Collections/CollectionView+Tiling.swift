@@ -93,6 +93,8 @@ extension CollectionView {
   func makeCell(at path: IndexPath) -> CollectionViewCell? {
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
     cell.isSelected = selectedItems.contains(path)
+    cell.isInEditingMode = isEditing
+    cell.updateConfigurationIfNeeded()
     return cell
   }
 
@@ -137,6 +139,11 @@ extension CollectionView {
     let container = container(of: attributes)
     if view.superview !== container { insert(view, attributes) }
     view.take(attributes, offsetBy: origin(of: attributes))
+    if let center = movement?.center, movement?.start == attributes.indexPath,
+      attributes.representedElementCategory == .cell
+    {
+      view.center = center
+    }
   }
 
   /// The view that contains an element: the collection view, or a section that scrolls sideways.
@@ -188,6 +195,7 @@ extension CollectionView {
         continue
       }
       cell.hasItemFocus = shown.element.path == indexPathForFocusedItem
+      cell.isInEditingMode = isEditing
       if let listCell = cell as? CollectionViewListCell {
         // Before the next layout, the data source can have removed the section of a shown item.
         let (path, counts) = (shown.element.path, currentCounts)

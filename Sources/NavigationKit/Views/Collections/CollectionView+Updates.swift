@@ -120,7 +120,7 @@ extension CollectionView {
     selectedItems = selectedItems.compactMap { update.newPath(of: $0) }.sorted()
     // If the focused item is deleted, the item that takes its position becomes the focused item.
     indexPathForFocusedItem = indexPathForFocusedItem.map { update.nearestNewPath(of: $0) }
-    pressedItem = nil
+    (pressedItem, movement) = (nil, nil)
     let old = shownElements
     shownElements = []
     for var shown in old {

@@ -92,6 +92,8 @@ open class CollectionView: ScrollView {
   /// The visible cell that `dequeueReusableCell` returns while its item is reconfigured; nil at other
   /// times.
   var cellToReconfigure: CollectionViewCell?
+  /// The item that is moved; nil while none is.
+  var movement: ItemMovement?
   /// The item of the present touch.
   var pressedItem: IndexPath?
   /// Indicates whether the view had the focus when it was last drawn. The cells read this value.
@@ -127,6 +129,11 @@ open class CollectionView: ScrollView {
     updateLayout()
     tile()
     prefetchItems()
+  }
+
+  override func restingOffset(_ offset: Point, velocity: Point) -> Point {
+    currentLayout.targetContentOffset(
+      forProposedContentOffset: offset, withScrollingVelocity: velocity)
   }
 
   open override func draw(on canvas: inout Canvas) {

@@ -57,6 +57,12 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Indicates whether the keys act on the item. The collection view sets it.
   var hasItemFocus = false { didSet { if hasItemFocus != oldValue { setNeedsDisplay() } } }
+  /// Indicates whether the collection view is in editing mode. The collection view sets it.
+  var isInEditingMode = false {
+    didSet { if isInEditingMode != oldValue { stateDidChange() } }
+  }
+  /// Indicates whether ``updateConfiguration(using:)`` is to be called: true for a new cell.
+  private var needsConfigurationUpdate = true
   private var configuredView: (any ContentView)?
 
   /// Creates a cell with a frame in its future superview's coordinates.
@@ -83,23 +89,36 @@ open class CollectionViewCell: CollectionReusableView {
     isSelected = false
   }
 
-  /// Changes the configurations for the present state. The default calls
-  /// ``configurationUpdateHandler``.
+  /// Changes the configurations for the present state: before the cell is first shown, and after a
+  /// change of the state. The default calls ``configurationUpdateHandler``.
   open func updateConfiguration(using state: CellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Calls ``updateConfiguration(using:)`` with the present state.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// Requests a call of ``updateConfiguration(using:)`` in the next layout of the cell. Several
+  /// requests lead to one call.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Performs the requested update. The collection view calls it before it measures and shows a new
+  /// cell.
+  func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    updateConfiguration(using: configurationState)
+  }
 
   /// The state that configurations depend on.
   open var configurationState: CellConfigurationState {
     CellConfigurationState(
       isSelected: isSelected, isHighlighted: isHighlighted, isFocused: hasItemFocus,
-      isEditing: (superview as? CollectionView)?.isEditing == true)
+      isEditing: isInEditingMode)
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     for background in [backgroundView, selectedBackgroundView] { background?.place(in: bounds) }
     contentView.place(in: contentRect)
     configuredView?.place(in: contentView.bounds)

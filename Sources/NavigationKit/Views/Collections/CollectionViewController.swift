@@ -1,16 +1,19 @@
-internal import CellGraphics
+public import CellGraphics
 
 /// A view controller whose view is a collection view. It is the view's data source and delegate.
 ///
-/// Override the data source's methods. The selection is cleared when the view appears again.
+/// Override the data source's methods. The view reloads its data when it first appears, and clears the
+/// selection each time.
 open class CollectionViewController: ViewController, CollectionViewDataSource,
   CollectionViewDelegate
 {
   private var initialLayout: CollectionViewLayout
+  private var hasAppeared = false
   /// A Boolean value that indicates whether the selection is cleared each time the view appears;
   /// true by default.
   open var clearsSelectionOnViewWillAppear = true
-  /// A Boolean value that indicates whether drags move items; true by default. It has no effect.
+  /// A Boolean value that indicates whether long presses move items; true by default. It has no
+  /// effect: use ``CollectionView/beginInteractiveMovementForItem(at:)``.
   public var installsStandardGestureForInteractiveMovement = true
   /// A Boolean value for transitions between layouts of two controllers. It has no effect.
   public var useLayoutToLayoutNavigationTransitions = false
@@ -62,6 +65,11 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if !hasAppeared {
+      hasAppeared = true
+      // Without counts, the view has not asked for its data yet.
+      if let view = viewIfLoaded as? CollectionView, view.counts != nil { view.reloadData() }
+    }
     guard clearsSelectionOnViewWillAppear, let collectionView else { return }
     let paths = collectionView.indexPathsForSelectedItems ?? []
     for path in paths { collectionView.deselectItem(at: path, animated: animated) }
@@ -92,10 +100,10 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView { CollectionReusableView() }
-  /// Asks whether the user can move an item: false unless overridden.
+  /// Asks whether an item can be moved: true unless overridden.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { true }
   /// Called when the user has moved an item. Does nothing unless overridden.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -108,12 +116,21 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
   /// Called when a drag begins. Does nothing unless overridden.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Called when a drag is about to end. Does nothing unless overridden.
+  open func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: UnsafeMutablePointer<Point>
+  ) {}
+  /// Called when a drag ends. Does nothing unless overridden.
+  open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
   /// Called when the momentum of a drag begins. Does nothing unless overridden.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   /// Called when the momentum of a drag ends. Does nothing unless overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Called when an animated scroll has arrived. Does nothing unless overridden.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// Called when the adjusted insets have changed. Does nothing unless overridden.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
   /// Asks whether an item can be pressed: true unless overridden.
   open func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
@@ -141,6 +158,36 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Called when the user has deselected an item. Does nothing unless overridden.
   open func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+  /// Returns whether a tap on an item performs its primary action; true unless overridden, except in
+  /// editing mode.
+  open func collectionView(
+    _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !collectionView.isEditing }
+  /// Performs the primary action of a tapped item. Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+  /// Asks whether the keys can stop at an item: true unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Returns the position to which an item is moved: the proposed one unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+  /// Called before a supplementary view is shown. Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  /// Called after a supplementary view was removed. Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    didEndDisplayingSupplementaryView view: CollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
   /// Called before a cell is shown. Does nothing unless overridden.
   open func collectionView(

@@ -16,9 +16,11 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
-  /// Asks whether the user can move an item. It is never called, because no key moves items.
+  /// Asks whether an item can be moved by ``CollectionView/beginInteractiveMovementForItem(at:)``; true
+  /// by default.
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Called when the user has moved an item. It is never called, because no key moves items.
+  /// Called at the end of an item's movement. Change the data; the collection view then moves the
+  /// item.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -38,10 +40,10 @@ extension CollectionViewDataSource {
         + "collectionView(_:viewForSupplementaryElementOfKind:at:) for \(kind) at \(indexPath)")
   }
 
-  /// No item can be moved.
+  /// True.
   public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  { false }
+  { true }
 
   /// Changes nothing.
   public func collectionView(

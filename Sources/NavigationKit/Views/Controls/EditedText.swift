@@ -69,6 +69,29 @@ struct EditedText {
   /// The selected clusters; empty at the cursor without a selection.
   var selection: Range<Int> { cursor..<cursor + selectedCount }
 
+  /// The number of UTF-16 units before a cluster.
+  func units(before index: Int) -> Int {
+    clusters[..<index].reduce(0) { $0 + $1.text.utf16.count }
+  }
+
+  /// Returns the index of the first cluster that does not begin before a UTF-16 unit.
+  func index(ofUnit unit: Int) -> Int {
+    var (index, count) = (0, 0)
+    while index < clusters.count, count < unit {
+      count += clusters[index].text.utf16.count
+      index += 1
+    }
+    return index
+  }
+
+  /// The selection in UTF-16 units; empty at the cursor without a selection.
+  ///
+  /// Setting it is clamped to the text.
+  var selectedUnits: Range<Int> {
+    get { units(before: selection.lowerBound)..<units(before: selection.upperBound) }
+    set { select(index(ofUnit: newValue.lowerBound)..<index(ofUnit: newValue.upperBound)) }
+  }
+
   /// Deletes the selected clusters.
   ///
   /// - Returns: False without a selection.

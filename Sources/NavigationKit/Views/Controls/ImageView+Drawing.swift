@@ -6,14 +6,14 @@ extension ImageView {
     guard size.width > 0, size.height > 0 else { return }
     let (across, along) = (bounds.width / size.width, bounds.height / size.height)
     let scale: Size =
-      switch contentMode {
+      switch shownContentMode {
       case .scaleToFill, .redraw: Size(width: across, height: along)
       case .scaleAspectFit: Size(width: min(across, along), height: min(across, along))
       case .scaleAspectFill: Size(width: max(across, along), height: max(across, along))
       default: Size(width: 1, height: 1)
       }
     let (width, height) = (size.width * scale.width, size.height * scale.height)
-    let (x, y) = contentMode.parts
+    let (x, y) = shownContentMode.parts
     canvas.draw(
       drawing,
       in: Rect(

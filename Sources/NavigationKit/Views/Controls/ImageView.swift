@@ -65,8 +65,9 @@ open class ImageView: View {
   /// The image whose name is not shown, such as a background behind texts; nil by default.
   package var namelessImage: Image? { didSet { setNeedsDisplay() } }
 
-  // UIKit's default is `scaleToFill`, which distorts a picture of so few dots too much.
-  override var defaultContentMode: ContentMode { .scaleAspectFit }
+  /// The mode in which the image is drawn.
+  // UIKit's default is `scaleToFill`, which distorts a picture of so few dots too much unless it is set.
+  var shownContentMode: ContentMode { ownContentMode ?? .scaleAspectFit }
 
   /// Creates a view with the size of an image; nil creates an empty view of no size.
   public convenience init(image: Image?) {
@@ -83,6 +84,7 @@ open class ImageView: View {
       return Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     }
     if image.drawing != nil { return image.cellsOfDrawing }
+    if image.name.isEmpty { return .zero }
     guard image.symbol != nil else {
       return Size(width: Double(TextLine(image.name).columns + 2), height: 1)
     }
@@ -109,9 +111,9 @@ extension ImageView {
       return canvas.draw(
         String(symbol.character), column: (columns - 1) / 2, row: (rows - 1) / 2, color: tintColor)
     }
-    let (width, height) = contentMode.size(side: ImageSymbol.side, in: columns, rows * 2)
-    let column = contentMode.start(of: width, in: columns, .columns)
-    let row = contentMode.start(of: height, in: rows * 2, .rows) / 2
+    let (width, height) = shownContentMode.size(side: ImageSymbol.side, in: columns, rows * 2)
+    let column = shownContentMode.start(of: width, in: columns, .columns)
+    let row = shownContentMode.start(of: height, in: rows * 2, .rows) / 2
     func hasDot(_ x: Int, _ y: Int) -> Bool {
       symbol.hasDot(
         column: x * ImageSymbol.side / width, row: y * ImageSymbol.side / height)

@@ -3,8 +3,10 @@ public import CellGraphics
 /// A bar that shows the progress of a task in steps of an eighth of a cell.
 open class ProgressView: View {
   /// The progress, 0 to 1; 0 by default. Other values are clamped, and NaN counts as 0.
+  ///
+  /// While a task is observed, it is the task's.
   public var progress: Float {
-    get { storedProgress }
+    get { observedFraction.map { max(0, min(Float($0()), 1)) } ?? storedProgress }
     set {
       storedProgress = newValue > 0 ? min(newValue, 1) : 0
       setNeedsDisplay()
@@ -17,6 +19,12 @@ open class ProgressView: View {
   public var trackTintColor: Color? { didSet { setNeedsDisplay() } }
 
   private var storedProgress: Float = 0
+
+  /// Returns the progress of an observed task; nil for none.
+  package var observedFraction: (() -> Double)? { didSet { setNeedsDisplay() } }
+
+  /// Ten frames a second while an observed task is not complete.
+  open override var ticksPerFrame: Int? { observedFraction != nil && progress < 1 ? 12 : nil }
 
   /// Sets the progress. The bar does not animate: `animated` is ignored.
   public func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }

@@ -48,7 +48,7 @@ open class RefreshControl: Control {
     isHidden = false
     ring.startAnimating()
     guard let scrollView else { return }
-    let isAtTop = scrollView.contentOffset.y <= -scrollView.contentInset.top
+    let isAtTop = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top
     scrollView.contentInset.top += 1
     if isAtTop { scrollView.contentOffset.y -= 1 }
     placeAboveContent()
@@ -62,9 +62,8 @@ open class RefreshControl: Control {
     ring.stopAnimating()
     guard let scrollView else { return }
     scrollView.contentInset.top -= 1
-    if scrollView.contentOffset.y < -scrollView.contentInset.top {
-      scrollView.contentOffset.y = -scrollView.contentInset.top
-    }
+    let top = -scrollView.adjustedContentInset.top
+    if scrollView.contentOffset.y < top { scrollView.contentOffset.y = top }
   }
 
   /// Starts to refresh for the user. Nothing happens while the control refreshes or is disabled.

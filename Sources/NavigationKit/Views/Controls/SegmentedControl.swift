@@ -25,6 +25,9 @@ open class SegmentedControl: Control {
   /// The actions of the segments, from left to right; nil for a segment without one.
   package private(set) var segmentActions: [SegmentAction?] = []
 
+  /// Indicates for each segment whether the user can select it.
+  private var enabledSegments: [Bool] = []
+
   /// An action that the user's selection of a segment performs.
   package struct SegmentAction {
     /// The object behind the action, for a module that names its kind.
@@ -61,6 +64,7 @@ open class SegmentedControl: Control {
     self.init()
     titles = items
     segmentActions = items.map { _ in nil }
+    enabledSegments = items.map { _ in true }
   }
 
   /// The number of segments.
@@ -82,6 +86,27 @@ open class SegmentedControl: Control {
     didChangeTitles()
   }
 
+  /// Enables or disables a segment. Does nothing without segments.
+  ///
+  /// The user cannot select a disabled segment, which is drawn dim. The selection does not change.
+  ///
+  /// - Parameters:
+  ///   - enabled: False to disable the segment; segments are enabled by default.
+  ///   - index: The segment's index; an index after the last segment counts as the last.
+  public func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
+    guard let index = pinned(index) else { return }
+    enabledSegments[index] = enabled
+    setNeedsDisplay()
+  }
+
+  /// Returns a Boolean value that indicates whether the user can select a segment; true without
+  /// segments.
+  ///
+  /// - Parameter index: The segment's index; an index after the last segment counts as the last.
+  public func isEnabledForSegment(at index: Int) -> Bool {
+    pinned(index).map { enabledSegments[$0] } ?? true
+  }
+
   /// Inserts a segment; the selection stays on its segment.
   ///
   /// - Parameters:
@@ -92,6 +117,7 @@ open class SegmentedControl: Control {
     let index = max(0, min(index, titles.count))
     titles.insert(title ?? "", at: index)
     segmentActions.insert(nil, at: index)
+    enabledSegments.insert(true, at: index)
     if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
     didChangeTitles()
   }
@@ -115,6 +141,7 @@ open class SegmentedControl: Control {
     selectedSegmentIndex = Self.noSegment
     titles.remove(at: index)
     segmentActions.remove(at: index)
+    enabledSegments.remove(at: index)
     if selected != index { selectedSegmentIndex = selected > index ? selected - 1 : selected }
     didChangeTitles()
   }
@@ -122,17 +149,19 @@ open class SegmentedControl: Control {
   /// Removes all segments and the selection.
   public func removeAllSegments() {
     selectedSegmentIndex = Self.noSegment
-    (titles, segmentActions) = ([], [])
+    (titles, segmentActions, enabledSegments) = ([], [], [])
     didChangeTitles()
   }
 
-  open override var actionTitle: String? { titles.count > 1 ? "next" : nil }
+  open override var actionTitle: String? { titles.count > 1 && hasEnabledSegment ? "next" : nil }
 
   open override var keyHints: [KeyHint] {
     // Without a selection, either arrow selects the first segment.
-    let hasLeft = selectedSegmentIndex != 0
-    let arrows = (hasLeft ? "←" : "") + (selectedSegmentIndex < titles.count - 1 ? "→" : "")
-    return titles.isEmpty || arrows.isEmpty ? [] : [KeyHint(keys: arrows, meaning: "choose")]
+    let hasLeft =
+      selectedSegmentIndex == Self.noSegment || enabledSegment(before: selectedSegmentIndex) != nil
+    let hasRight = enabledSegment(after: selectedSegmentIndex) != nil
+    let arrows = (hasLeft && hasEnabledSegment ? "←" : "") + (hasRight ? "→" : "")
+    return arrows.isEmpty ? [] : [KeyHint(keys: arrows, meaning: "choose")]
   }
 
   override func takesArrow(_ direction: Direction) -> Bool {
@@ -150,7 +179,9 @@ open class SegmentedControl: Control {
   @discardableResult
   open override func activate() -> Bool {
     guard !titles.isEmpty else { return false }
-    select((selectedSegmentIndex + 1) % titles.count)
+    if let next = enabledSegment(after: selectedSegmentIndex) ?? enabledSegment(after: -1) {
+      select(next)
+    }
     return true
   }
 
@@ -171,10 +202,12 @@ open class SegmentedControl: Control {
   open override func handle(_ input: KeyInput) -> Bool {
     guard !titles.isEmpty else { return false }
     switch input {
-    case .arrow(.left): select(max(0, selectedSegmentIndex - 1))
-    case .arrow(.right): select(min(titles.count - 1, selectedSegmentIndex + 1))
-    case .home: select(0)
-    case .end: select(titles.count - 1)
+    case .arrow(.left):
+      let isFirst = selectedSegmentIndex == Self.noSegment
+      select(isFirst ? enabledSegment(after: -1) : enabledSegment(before: selectedSegmentIndex))
+    case .arrow(.right): select(enabledSegment(after: selectedSegmentIndex))
+    case .home: select(enabledSegment(after: -1))
+    case .end: select(enabledSegment(before: titles.count))
     case .arrow(.up), .arrow(.down), .text, .deleteBackward, .deleteForward, .pageUp, .pageDown:
       return false
     }
@@ -194,8 +227,20 @@ extension SegmentedControl {
     titles.isEmpty ? nil : max(0, min(index, titles.count - 1))
   }
 
-  private func select(_ index: Int) {
-    guard index != selectedSegmentIndex else { return }
+  private var hasEnabledSegment: Bool { enabledSegments.contains(true) }
+
+  /// Returns the nearest segment to the right of `index` that is enabled; nil for none.
+  private func enabledSegment(after index: Int) -> Int? {
+    titles.indices.first { $0 > index && enabledSegments[$0] }
+  }
+
+  /// Returns the nearest segment to the left of `index` that is enabled; nil for none.
+  private func enabledSegment(before index: Int) -> Int? {
+    titles.indices.last { $0 < index && enabledSegments[$0] }
+  }
+
+  private func select(_ index: Int?) {
+    guard let index, index != selectedSegmentIndex, enabledSegments[index] else { return }
     selectedSegmentIndex = index
     segmentActions[index]?.perform(self)
     sendValueChanged()
@@ -224,7 +269,9 @@ extension SegmentedControl {
     }
     for (index, title) in titles.enumerated() {
       let range = range(of: index, columns: columns)
-      draw(title, isSelected: index == selectedSegmentIndex, range, row: row, on: &canvas)
+      let attributes: TextAttributes = enabledSegments[index] ? [] : .dim
+      draw(
+        title, isSelected: index == selectedSegmentIndex, range, row: row, attributes, on: &canvas)
       if index + 1 < titles.count {
         canvas.draw(
           "│", column: range.upperBound, row: row, color: themed { $0.controlLine },
@@ -238,11 +285,12 @@ extension SegmentedControl {
   private func drawSelection(on canvas: inout Canvas, columns: Int, row: Int) {
     let title =
       selectedSegmentIndex == Self.noSegment ? "–" : titles[selectedSegmentIndex]
-    draw(title, isSelected: isFocused, 0..<columns, row: row, on: &canvas)
+    draw(title, isSelected: isFocused, 0..<columns, row: row, [], on: &canvas)
   }
 
   private func draw(
-    _ title: String, isSelected: Bool, _ range: Range<Int>, row: Int, on canvas: inout Canvas
+    _ title: String, isSelected: Bool, _ range: Range<Int>, row: Int, _ attributes: TextAttributes,
+    on canvas: inout Canvas
   ) {
     let line = TextLine(title).cut(toColumns: range.count)
     let slack = range.count - line.columns
@@ -251,6 +299,7 @@ extension SegmentedControl {
     canvas.draw(
       TextLine(glyphs: blanks + line.glyphs + rest), column: range.lowerBound, row: row,
       color: isSelected ? tintColor : themed { $0.label },
-      attributes: ControlAppearance.attributes(of: self, isSelected ? [.bold, .reverse] : []))
+      attributes: ControlAppearance.attributes(
+        of: self, isSelected ? attributes.union([.bold, .reverse]) : attributes))
   }
 }

@@ -30,26 +30,22 @@ public protocol TextFieldEditingDelegate: AnyObject {
 }
 
 extension TextField {
-  /// Asks the delegate whether `text` may be inserted at the cursor.
+  /// Asks the delegate whether `text` may replace the selection.
   func mayInsert(_ text: String) -> Bool {
     guard let editingDelegate else { return true }
-    let place = units(before: edited.cursor)
     return allows(
-      .change, editingDelegate.textField(self, shouldReplace: place..<place, with: text))
+      .change, editingDelegate.textField(self, shouldReplace: selectedUnits, with: text))
   }
 
-  /// Asks the delegate whether the cluster at `index` may be deleted.
+  /// Asks the delegate whether the selection may be deleted; without one, the cluster at `index`.
   func mayDelete(_ index: Int) -> Bool {
+    guard edited.selection.isEmpty else { return mayInsert("") }
     guard let editingDelegate, edited.clusters.indices.contains(index) else { return true }
     return allows(
       .change,
       editingDelegate.textField(
-        self, shouldReplace: units(before: index)..<units(before: index + 1), with: ""))
-  }
-
-  /// The number of UTF-16 units before a cluster.
-  private func units(before index: Int) -> Int {
-    edited.clusters[..<index].reduce(0) { $0 + $1.text.utf16.count }
+        self, shouldReplace: edited.units(before: index)..<edited.units(before: index + 1),
+        with: ""))
   }
 
   private func clearIfAsked() {
@@ -72,5 +68,7 @@ extension TextField {
     sendActions(for: begins ? .editingDidBegin : .editingDidEnd)
     SystemNotifications.post(
       "UITextFieldTextDid\(begins ? "Begin" : "End")EditingNotification", self)
+    let application = window?.application
+    if begins { application?.keyboardWillShow() } else { application?.keyboardMayHide() }
   }
 }

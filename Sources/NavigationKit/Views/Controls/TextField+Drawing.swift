@@ -2,8 +2,21 @@ internal import CellGraphics
 
 extension TextField {
   /// Returns the number of columns at each end that are not available for text.
-  private func margin(ofColumns columns: Int) -> Int {
+  func margin(ofColumns columns: Int) -> Int {
     borderStyle == .none || columns < 4 ? 0 : 1
+  }
+
+  /// The rectangle of the text or the placeholder now.
+  private var textBox: Rect {
+    if edited.clusters.isEmpty { return placeholderRect(forBounds: bounds) }
+    return isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
+  /// The column at which ``textBox`` starts, and its columns, at least one.
+  private var textColumns: (start: Int, count: Int) {
+    let box = textBox
+    let start = Int(cells: (box.minX - bounds.minX).rounded())
+    return (start, max(1, Int(cells: box.width.rounded())))
   }
 
   private func shownGlyphs(_ cluster: TextCluster) -> [Glyph] {
@@ -27,8 +40,7 @@ extension TextField {
   /// Scrolls the text by the distance that is needed to show the cursor. When the text becomes
   /// shorter, scrolls back.
   func scrollToCursor() {
-    let all = Int(cells: bounds.width.rounded())
-    let room = max(1, all - 2 * margin(ofColumns: all))
+    let room = textColumns.count
     let start = columnsBeforeCursor
     let end = start + (clusterAtCursor.map(shownColumns) ?? 1)
     let longest = max(0, shownColumns + 1 - room)
@@ -37,11 +49,9 @@ extension TextField {
 
   /// Returns the position in the text that is nearest to the touch.
   func index(at touch: Touch) -> Int {
-    let all = Int(cells: bounds.width.rounded())
-    let margin = margin(ofColumns: all)
-    let room = all - 2 * margin
+    let (edge, room) = textColumns
     let start = isEditing ? editedStart(columns: room) : restingStart(columns: room)
-    var left = Int(cells: touch.location(in: self).x.rounded(.down)) - margin - start
+    var left = Int(cells: touch.location(in: self).x.rounded(.down)) - edge - start
     for (index, cluster) in edited.clusters.enumerated() {
       let width = shownColumns(cluster)
       if left < width { return left * 2 < width ? index : index + 1 }
@@ -74,19 +84,23 @@ extension TextField {
 
   /// The cell of the cursor while the text is edited.
   var cursorPoint: Point {
-    let (columns, rows) = (Int(cells: bounds.width.rounded()), Int(cells: bounds.height.rounded()))
-    let margin = margin(ofColumns: columns)
-    let column = margin + editedStart(columns: columns - 2 * margin) + columnsBeforeCursor
-    return Point(x: Double(column), y: Double(max(0, (rows - 1) / 2)))
+    let (edge, columns) = textColumns
+    let box = textBox
+    let top = Int(cells: (box.minY - bounds.minY).rounded())
+    let row = top + (Int(cells: box.height.rounded()) - 1) / 2
+    let column = edge + editedStart(columns: columns) + columnsBeforeCursor
+    return Point(x: Double(column), y: Double(max(0, row)))
   }
 
   func drawField(on canvas: inout Canvas) {
+    let box = textBox
+    let (left, right) = ((box.minX - bounds.minX).rounded(), (bounds.maxX - box.maxX).rounded())
+    let (top, bottom) = ((box.minY - bounds.minY).rounded(), (bounds.maxY - box.maxY).rounded())
     canvas.inCells(of: bounds) { canvas, columns, rows in
       drawBorder(on: &canvas, columns: columns, rows: rows)
-      let margin = margin(ofColumns: columns)
+      let middle = (Int(cells: Double(rows) - top - bottom) - 1) / 2
       let row = Rect(
-        x: Double(margin), y: Double((rows - 1) / 2), width: Double(columns - 2 * margin), height: 1
-      )
+        x: left, y: top + Double(middle), width: Double(columns) - left - right, height: 1)
       canvas.inCells(of: row) { canvas, columns, _ in drawText(on: &canvas, columns: columns) }
     }
   }

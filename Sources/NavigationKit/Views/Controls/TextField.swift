@@ -149,9 +149,9 @@ open class TextField: Control {
     switch input {
     case .text(let text): insert(text.removingControlCharacters(keepsNewlines: false))
     case .deleteBackward:
-      if mayDelete(edited.cursor - 1), edited.deleteBackward() { didEdit() }
+      if mayDelete(edited.cursor - 1) { deleteBackward() }
     case .deleteForward:
-      if mayDelete(edited.cursor), edited.deleteForward() { didEdit() }
+      if mayDelete(edited.cursor), edited.deleteSelection() || edited.deleteForward() { didEdit() }
     case .arrow(.left): moveCursor(to: edited.cursor - 1)
     case .arrow(.right): moveCursor(to: edited.cursor + 1)
     case .home: moveCursor(to: 0)
@@ -160,6 +160,40 @@ open class TextField: Control {
     }
     refuse(input, before: before, now: edited)
     return true
+  }
+
+  /// Replaces the selection by a text, or inserts it at the cursor. Line breaks are left out.
+  ///
+  /// A typed or pasted text that the delegate allows is inserted by this method. A call from code does
+  /// not ask the delegate.
+  open func insertText(_ text: String) {
+    let text = text.removingControlCharacters(keepsNewlines: false)
+    guard !text.isEmpty, edited.hasRoom(for: text) else { return }
+    edited.insert(text)
+    didEdit()
+  }
+
+  /// Deletes the selection, or the character before the cursor.
+  ///
+  /// The Backspace key calls this method, also in an empty field, unless the delegate refuses the
+  /// change. A call from code does not ask the delegate.
+  open func deleteBackward() {
+    if edited.deleteSelection() || edited.deleteBackward() { didEdit() }
+  }
+
+  /// The selected part of the text in UTF-16 units; empty at the cursor without a selection.
+  ///
+  /// Setting it moves the cursor to its start; the part is clamped to the text. The next change
+  /// replaces a selection, and a moved cursor ends it. It is not drawn.
+  package var selectedUnits: Range<Int> {
+    get { edited.selectedUnits }
+    set {
+      let old = edited.selection
+      edited.selectedUnits = newValue
+      scrollToCursor()
+      setNeedsDisplay()
+      if edited.selection != old { editingDelegate?.textFieldDidChangeSelection(self) }
+    }
   }
 
   /// Inserts the text at the cursor. Line breaks become blanks.
@@ -207,14 +241,32 @@ open class TextField: Control {
 
   override var holdsDrags: Bool { true }
 
+  /// Returns the rectangle of the text while it is not edited: the bounds, one column smaller at each
+  /// end with a border.
+  open func textRect(forBounds bounds: Rect) -> Rect {
+    let margin = Double(margin(ofColumns: Int(cells: bounds.width.rounded())))
+    return bounds.insetBy(dx: margin, dy: 0)
+  }
+
+  /// Returns the rectangle of the text while it is edited. As in UIKit, an override of
+  /// ``textRect(forBounds:)`` alone leaves it.
+  open func editingRect(forBounds bounds: Rect) -> Rect {
+    let margin = Double(margin(ofColumns: Int(cells: bounds.width.rounded())))
+    return bounds.insetBy(dx: margin, dy: 0)
+  }
+
+  /// Returns the rectangle of the placeholder; that of the text by default.
+  open func placeholderRect(forBounds bounds: Rect) -> Rect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
   open override func layoutSubviews() { scrollToCursor() }
 
   open override func draw(on canvas: inout Canvas) { drawField(on: &canvas) }
 
   private func insert(_ text: String) {
     guard !text.isEmpty, hasRoom(for: text, in: edited), mayInsert(text) else { return }
-    edited.insert(text)
-    didEdit()
+    insertText(text)
   }
 
   private func didEdit() {

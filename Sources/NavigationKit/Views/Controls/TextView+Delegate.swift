@@ -31,12 +31,10 @@ extension TextView {
   /// Setting it moves the cursor to its start; the part is clamped to the text. The next change
   /// replaces a selection, and a moved cursor ends it. It is not drawn.
   public var selectedUnits: Range<Int> {
-    get {
-      let selection = edited.selection
-      return units(before: selection.lowerBound)..<units(before: selection.upperBound)
-    }
+    get { edited.selectedUnits }
     set {
-      let range = index(ofUnit: newValue.lowerBound)..<index(ofUnit: newValue.upperBound)
+      let range =
+        edited.index(ofUnit: newValue.lowerBound)..<edited.index(ofUnit: newValue.upperBound)
       guard range != edited.selection else { return }
       moveCursor(to: range.lowerBound)
       edited.select(range)
@@ -50,37 +48,15 @@ extension TextView {
       .change, editingDelegate.textView(self, shouldReplace: selectedUnits, with: text))
   }
 
-  /// Deletes the selection if the delegate allows it.
-  ///
-  /// - Returns: False without a selection.
-  func deleteSelection() -> Bool {
-    guard !edited.selection.isEmpty else { return false }
-    if mayInsert(""), edited.deleteSelection() { didEdit() }
-    return true
-  }
-
-  /// Returns the index of the cluster at a UTF-16 unit.
-  private func index(ofUnit unit: Int) -> Int {
-    var (index, count) = (0, 0)
-    while index < edited.clusters.count, count < unit {
-      count += edited.clusters[index].text.utf16.count
-      index += 1
-    }
-    return index
-  }
-
-  /// Asks the delegate whether the cluster at `index` may be deleted.
+  /// Asks the delegate whether the selection may be deleted; without one, the cluster at `index`.
   func mayDelete(_ index: Int) -> Bool {
+    guard edited.selection.isEmpty else { return mayInsert("") }
     guard let editingDelegate, edited.clusters.indices.contains(index) else { return true }
     return allows(
       .change,
       editingDelegate.textView(
-        self, shouldReplace: units(before: index)..<units(before: index + 1), with: ""))
-  }
-
-  /// The number of UTF-16 units before a cluster.
-  private func units(before index: Int) -> Int {
-    edited.clusters[..<index].reduce(0) { $0 + $1.text.utf16.count }
+        self, shouldReplace: edited.units(before: index)..<edited.units(before: index + 1),
+        with: ""))
   }
 
   /// Reports the beginning or the end of the input, each once.
@@ -88,11 +64,14 @@ extension TextView {
     guard begins != isInputReported else { return }
     isInputReported = begins
     if begins {
+      // A text view reports its beginning after the keyboard, a text field before it, as in UIKit.
+      window?.application?.keyboardWillShow()
       editingDelegate?.textViewDidBeginEditing(self)
     } else {
       editingDelegate?.textViewDidEndEditing(self)
     }
     SystemNotifications.post(
       "UITextViewTextDid\(begins ? "Begin" : "End")EditingNotification", self)
+    if !begins { window?.application?.keyboardMayHide() }
   }
 }

@@ -9,9 +9,9 @@ extension TextView {
     switch input {
     case .text(let text): insert(text.removingControlCharacters(keepsNewlines: true))
     case .deleteBackward:
-      if !deleteSelection(), mayDelete(edited.cursor - 1), edited.deleteBackward() { didEdit() }
+      if mayDelete(edited.cursor - 1) { deleteBackward() }
     case .deleteForward:
-      if !deleteSelection(), mayDelete(edited.cursor), edited.deleteForward() { didEdit() }
+      if mayDelete(edited.cursor), edited.deleteSelection() || edited.deleteForward() { didEdit() }
     case .arrow(.left): moveCursor(to: edited.cursor - 1)
     case .arrow(.right): moveCursor(to: edited.cursor + 1)
     case .arrow(.up): moveCursor(lines: -1)
@@ -29,8 +29,7 @@ extension TextView {
   /// change.
   func insert(_ text: String) {
     guard !text.isEmpty, hasRoom(for: text, in: edited), mayInsert(text) else { return }
-    edited.insert(text)
-    didEdit()
+    insertText(text)
   }
 
   /// Updates the layout and the scroll position after a change, then notifies the delegate.

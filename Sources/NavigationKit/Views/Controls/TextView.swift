@@ -173,6 +173,25 @@ open class TextView: View {
     return beginsEditingByTyping ? scroll(by: input) : !isEditable && scroll(input)
   }
 
+  /// Replaces the selection by a text, or inserts it at the cursor.
+  ///
+  /// A typed or pasted text that the delegate allows is inserted by this method. A call from code does
+  /// not ask the delegate.
+  open func insertText(_ text: String) {
+    let text = text.removingControlCharacters(keepsNewlines: true)
+    guard !text.isEmpty, edited.hasRoom(for: text) else { return }
+    edited.insert(text)
+    didEdit()
+  }
+
+  /// Deletes the selection, or the character before the cursor.
+  ///
+  /// The Backspace key calls this method, also in an empty view, unless the delegate refuses the
+  /// change. A call from code does not ask the delegate.
+  open func deleteBackward() {
+    if edited.deleteSelection() || edited.deleteBackward() { didEdit() }
+  }
+
   /// Inserts the text at the cursor.
   open override func paste(_ text: String) -> Bool {
     guard isEditing || awaitsText && becomeFirstResponder() else { return false }

@@ -190,7 +190,7 @@ extension ScrollView {
   /// Returns the offset at which the content rests after a drag: the proposed one, unless the
   /// delegate writes another.
   private func targetOffset(_ proposed: Point, velocity: Point) -> Point {
-    var target = proposed
+    var target = restingOffset(proposed, velocity: velocity)
     let perMillisecond = Point(x: velocity.x / 1000, y: velocity.y / 1000)
     withUnsafeMutablePointer(to: &target) { target in
       delegate?.scrollViewWillEndDragging(

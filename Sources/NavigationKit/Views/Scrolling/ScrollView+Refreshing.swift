@@ -14,7 +14,7 @@ extension ScrollView {
 
   /// Indicates whether the user can pull the content down to refresh it: at the top of the content.
   var canPullToRefresh: Bool {
-    refresher?.canRefresh == true && isScrollEnabled && contentOffset.y <= -contentInset.top
+    refresher?.canRefresh == true && isScrollEnabled && contentOffset.y <= -adjustedContentInset.top
   }
 
   /// The key that refreshes now.

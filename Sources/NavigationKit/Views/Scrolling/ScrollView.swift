@@ -177,6 +177,11 @@ open class ScrollView: View {
 
   /// Called when the delegate has changed.
   func delegateDidChange() {}
+
+  /// Returns the offset at which a drag ends, before the delegate is asked. The default is `offset`.
+  ///
+  /// - Parameter velocity: The velocity of the content offset, in cells a second.
+  func restingOffset(_ offset: Point, velocity: Point) -> Point { offset }
 }
 
 extension ScrollView {
@@ -203,16 +208,17 @@ extension ScrollView {
     begin(motion, in: application)
   }
 
-  /// Scrolls as little as possible to show a rectangle.
+  /// Scrolls as little as possible to show a rectangle between the insets.
   ///
   /// - Parameters:
-  ///   - rect: A rectangle of the content. If it is larger than the view, its top left corner is
-  ///     shown.
+  ///   - rect: A rectangle of the content. If it is larger than the part between the insets, its top
+  ///     left corner is shown.
   ///   - animated: True animates as ``setContentOffset(_:animated:)`` does.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    let inset = adjustedContentInset
     var offset = contentOffset
-    offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
-    offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
+    offset.x = min(max(offset.x, rect.maxX + inset.right - bounds.width), rect.minX - inset.left)
+    offset.y = min(max(offset.y, rect.maxY + inset.bottom - bounds.height), rect.minY - inset.top)
     offset = clamped(offset)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
@@ -259,7 +265,7 @@ extension ScrollView {
     case .changed:
       let start = offsetAtDragStart
       _ = scroll(to: Point(x: start.x - translation.x, y: start.y - translation.y))
-      let pulled = translation.y - start.y - contentInset.top
+      let pulled = translation.y - start.y - adjustedContentInset.top
       if pulled >= Self.pullRows { _ = refreshAtTop() }
     case .ended: endDragging(from: offsetAtDragStart)
     case .cancelled: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)

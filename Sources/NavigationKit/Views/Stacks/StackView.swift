@@ -111,7 +111,8 @@ open class StackView: View {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Arranges `view` at a position and adds it as a subview.
+  /// Arranges `view` at a position, adds it as a subview and sets its
+  /// ``View/translatesAutoresizingMaskIntoConstraints`` to false.
   ///
   /// - Parameters:
   ///   - view: The view; if the stack arranges it already, it moves.
@@ -119,6 +120,8 @@ open class StackView: View {
   public func insertArrangedSubview(_ view: View, at index: Int) {
     arranged.removeAll { $0.view === view || $0.view.superview !== self }
     arranged.insert((view, nil), at: max(0, min(index, arranged.count)))
+    if view.layout == nil { view.isOrWasArranged = true }
+    view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     didChangeArrangement()
   }

@@ -3,7 +3,7 @@ public import CellGraphics
 /// An action of a row that is swiped aside.
 ///
 /// In a table, Left shows the actions at the right end of the focused row, and Right those at the
-/// left end. Left and Right choose one, Enter performs it.
+/// left end. Left and Right choose one, Enter performs it. A drag to a side shows them too.
 open class ContextualAction {
   /// Kinds of actions. The raw values are UIKit's.
   public enum Style: Int, Sendable {
@@ -44,8 +44,8 @@ open class ContextualAction {
 open class SwipeActionsConfiguration {
   /// The actions, the first at the end of the row.
   public let actions: [ContextualAction]
-  /// A Boolean value that indicates whether a long drag performs the first action; true by default.
-  /// It has no effect.
+  /// A Boolean value that indicates whether a drag over 60 % of the row performs the first action;
+  /// true by default.
   public var performsFirstActionWithFullSwipe = true
 
   /// Creates the actions at one end of a row.

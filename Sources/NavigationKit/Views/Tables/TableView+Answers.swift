@@ -1,7 +1,7 @@
 /// The answers of a table's data source and delegate about a row, for its hints.
 struct RowAnswers {
   var path: IndexPath
-  var canEdit: Bool
+  var offersDeletion: Bool
   var canMove: Bool
   var editingVerb: String?
   var hasLeadingActions: Bool
@@ -15,11 +15,13 @@ extension TableView {
   /// only after the focus has moved, the data has changed or editing mode has begun or ended.
   func answers(about path: IndexPath) -> RowAnswers {
     if let focusedRowAnswers, focusedRowAnswers.path == path { return focusedRowAnswers }
+    let hasTrailingActions = hasSwipe(path, isLeading: false)
     let answers = RowAnswers(
-      path: path, canEdit: canEdit(path), canMove: isEditing && canMove(path),
+      path: path, offersDeletion: !hasTrailingActions && offersDeletion(of: path),
+      canMove: isEditing && canMove(path),
       editingVerb: isEditing ? editingVerb(of: path) : nil,
       hasLeadingActions: hasSwipe(path, isLeading: true),
-      hasTrailingActions: hasSwipe(path, isLeading: false))
+      hasTrailingActions: hasTrailingActions)
     focusedRowAnswers = answers
     return answers
   }

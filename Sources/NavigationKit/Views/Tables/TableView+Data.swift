@@ -6,18 +6,27 @@ struct SectionTitles {
   /// The lines of the footer, wrapped to the table's width.
   var footer: [TextLine] = []
   /// The views that the delegate provides in place of texts.
-  var headerView: View?
-  var footerView: View?
-  /// The heights that the delegate or the table determines; nil for the content's own.
-  var setHeaderHeight: Double?
-  var setFooterHeight: Double?
+  var headerView = SectionView()
+  var footerView = SectionView()
 
-  var headerHeight: Double {
-    setHeaderHeight ?? headerView?.bounds.height ?? (header == nil ? 0 : 1)
+  var headerHeight: Double { headerView.height ?? (header == nil ? 0 : 1) }
+  var footerHeight: Double { footerView.height ?? Double(footer.count) }
+
+  subscript(isHeader isHeader: Bool) -> SectionView {
+    get { isHeader ? headerView : footerView }
+    set { if isHeader { headerView = newValue } else { footerView = newValue } }
   }
-  var footerHeight: Double {
-    setFooterHeight ?? footerView?.bounds.height ?? Double(footer.count)
-  }
+}
+
+/// A view above or below the rows of a section.
+struct SectionView {
+  /// The view; nil if the delegate has none, or has not been asked since the place was last out of
+  /// sight.
+  var view: View?
+  /// Indicates whether the delegate has been asked for the view.
+  var isAsked = false
+  /// The height that the delegate or the table determines, or the view's own; nil for a text.
+  var height: Double?
 }
 
 extension TableView {
@@ -31,11 +40,12 @@ extension TableView {
     rowToDelete = nil
     let swipe = takeSwipe()
     rowInHand = nil
-    for shown in shownCells { recycle(shown.cell) }
+    let shown = shownCells
     shownCells = []
     prefetching = Prefetching()
     setNeedsMetrics()
     didEndEditing(swipe)
+    for shown in shown { endDisplaying(shown) }
   }
 
   /// The number of sections, as the data source says; 0 without a data source.

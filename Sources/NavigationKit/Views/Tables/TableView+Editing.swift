@@ -1,8 +1,8 @@
 extension TableView {
   func changeEditing(_ editing: Bool) {
     guard storedIsEditing != editing else { return }
-    storedIsEditing = editing
     rowToDelete = nil
+    storedIsEditing = editing
     let swipe = takeSwipe()
     rowInHand = nil
     if !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing {
@@ -34,7 +34,9 @@ extension TableView {
   func editRow(_ path: IndexPath) -> Bool {
     switch editingStyle(of: path) {
     case .none: return false
-    case .delete: return askToDelete(path)
+    case .delete:
+      showDeleteButton(of: path)
+      return true
     case .insert:
       recordAction("insert", path) {
         dataSource?.tableView(self, commit: .insert, forRowAt: path)

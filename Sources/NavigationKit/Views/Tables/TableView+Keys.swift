@@ -44,7 +44,7 @@ extension TableView {
     if !arrows.isEmpty { hints.append(KeyHint(keys: arrows, meaning: "rows")) }
     if isFirst { hints += refreshHints }
     let answers = answers(about: path)
-    if isEditing, let verb = answers.editingVerb {
+    if isEditing, !allowsMultipleSelectionDuringEditing, let verb = answers.editingVerb {
       hints.append(KeyHint(keys: "⏎", meaning: verb))
     } else if canSelect {
       hints.append(KeyHint(keys: "⏎", meaning: "select"))
@@ -58,7 +58,7 @@ extension TableView {
     }
     if answers.hasTrailingActions {
       hints.append(KeyHint(keys: "←", meaning: "actions"))
-    } else if answers.canEdit {
+    } else if answers.offersDeletion {
       hints.append(KeyHint(keys: "←", meaning: "delete"))
     }
     return hints
@@ -69,11 +69,11 @@ extension TableView {
   /// - Returns: False if no row shows the button.
   func confirmDeletion() -> Bool {
     guard let path = rowToDelete else { return false }
-    rowToDelete = nil
-    updateRows()
     recordAction("delete", path) {
       dataSource?.tableView(self, commit: .delete, forRowAt: path)
     }
+    rowToDelete = nil
+    updateRows()
     return true
   }
 
@@ -111,11 +111,24 @@ extension TableView {
 
   /// Indicates whether → presses a button at the end of the row.
   private func hasAccessoryButton(_ path: IndexPath) -> Bool {
-    cellForRow(at: path)?.accessoryType.hasButton == true
+    cellForRow(at: path)?.shownAccessoryType.hasButton == true
   }
 
+  /// Indicates whether editing mode offers a change of a row.
   func canEdit(_ path: IndexPath) -> Bool {
-    dataSource?.tableView(self, canEditRowAt: path) == true
+    hasNoAnswerAboutEditing = false
+    return dataSource?.tableView(self, canEditRowAt: path) == true
+  }
+
+  /// Indicates whether a swipe or Left offers the deletion of a row.
+  ///
+  /// The default answer of a data source counts in editing mode only, because most tables have no
+  /// deletion.
+  package func offersDeletion(of path: IndexPath) -> Bool {
+    guard canEdit(path), isEditing || !hasNoAnswerAboutEditing else { return false }
+    guard let tableDelegate else { return true }
+    return tableDelegate.tableView(self, editingStyleForRowAt: path) == .delete
+      && tableDelegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) == nil
   }
 
   /// Presses the accessory button of a row. The segue of a storyboard is performed before the
@@ -132,16 +145,22 @@ extension TableView {
     return true
   }
 
-  /// Shows the Delete button of a row. Enter or a tap on it deletes the row; Esc or a touch
-  /// elsewhere hides it.
+  /// Shows the Delete button of a row that is swiped.
   ///
-  /// - Returns: False if the data source does not allow editing the row.
+  /// - Returns: False if the row cannot be deleted.
   @discardableResult
   func askToDelete(_ path: IndexPath) -> Bool {
-    guard canEdit(path) else { return false }
+    guard offersDeletion(of: path) else { return false }
+    if !isEditing { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
+    showDeleteButton(of: path)
+    return true
+  }
+
+  /// Shows the Delete button of a row. Enter or a tap on it deletes the row; Esc or a touch
+  /// elsewhere hides it.
+  func showDeleteButton(of path: IndexPath) {
     rowToDelete = path
     reveal(path)
     updateRows()
-    return true
   }
 }

@@ -48,7 +48,7 @@ extension TableView {
     return shownCells.filter { visible.contains($0.path) }.map(\.cell)
   }
 
-  /// Scrolls a row to a position, but not beyond the ends of the content.
+  /// Scrolls a row to a position between the insets, but not beyond the ends of the content.
   ///
   /// In a plain table, the top is below the section's header, which stays there.
   ///
@@ -60,14 +60,17 @@ extension TableView {
     let metrics = currentMetrics
     precondition(
       metrics.contains(indexPath), "scrollToRow(at:): index path \(indexPath) is out of bounds")
+    let inset = adjustedContentInset
     let header = stickyHeaderHeight(ofSection: indexPath.section)
-    let (top, end) = (metrics.top(of: indexPath), metrics.end(of: indexPath))
+    // The offsets at which the row is at the top and at the bottom.
+    let first = metrics.top(of: indexPath) - header - inset.top
+    let last = metrics.end(of: indexPath) + inset.bottom - bounds.height
     var y = contentOffset.y
     switch position {
-    case .none: y = min(max(y, end - bounds.height), top - header)
-    case .top: y = top - header
-    case .middle: y = ((top + end - bounds.height - header) / 2).rounded(.down)
-    case .bottom: y = end - bounds.height
+    case .none: y = min(max(y, last), first)
+    case .top: y = first
+    case .middle: y = ((first + last) / 2).rounded(.down)
+    case .bottom: y = last
     }
     let offset = clamped(Point(x: contentOffset.x, y: y))
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
@@ -78,15 +81,17 @@ extension TableView {
   func reveal(_ path: IndexPath) {
     let metrics = currentMetrics
     let section = metrics.sections[path.section]
+    let inset = adjustedContentInset
+    let height = bounds.height - inset.top - inset.bottom
     var top = metrics.top(of: path) - stickyHeaderHeight(ofSection: path.section)
     var end = metrics.end(of: path)
-    if path.row == 0 { top = path == metrics.first ? -contentInset.top : section.top }
+    if path.row == 0 { top = path == metrics.first ? 0 : section.top }
     if path.row == section.rows.count - 1 {
-      end = path == metrics.last ? metrics.height + contentInset.bottom : section.end
+      end = path == metrics.last ? metrics.height : section.end
     }
     // If there is no room for both the row and its footer, the row has priority.
-    end = min(end, max(metrics.end(of: path), top + bounds.height))
-    let y = min(max(contentOffset.y, end - bounds.height), top)
+    end = min(end, max(metrics.end(of: path), top + height))
+    let y = min(max(contentOffset.y, end + inset.bottom - bounds.height), top - inset.top)
     setContentOffset(clamped(Point(x: contentOffset.x, y: y)), animated: false)
   }
 

@@ -1,3 +1,5 @@
+internal import CellGraphics
+
 extension TableView {
   /// The first selected row; nil without a selection.
   public var indexPathForSelectedRow: IndexPath? { selectedRows.first }
@@ -7,8 +9,8 @@ extension TableView {
 
   /// Selects a row in code, without calling the delegate.
   ///
-  /// Other rows are deselected unless ``allowsMultipleSelection`` is true. The row becomes the
-  /// focused row.
+  /// Other rows are deselected unless ``allowsMultipleSelection`` is true, or in editing mode
+  /// ``allowsMultipleSelectionDuringEditing``. The row becomes the focused row.
   ///
   /// - Parameters:
   ///   - indexPath: The row, which traps if it does not exist; nil deselects all rows.
@@ -24,7 +26,7 @@ extension TableView {
     precondition(
       currentMetrics.contains(indexPath), "selectRow(at:): index path \(indexPath) is out of bounds"
     )
-    if !allowsMultipleSelection {
+    if !allowsSeveral {
       for path in selectedRows where path != indexPath {
         setSelected(false, path, animated: animated)
       }
@@ -37,6 +39,17 @@ extension TableView {
     }
   }
 
+  /// Scrolls the selected row that is nearest to the visible rows to a position. Without a selection,
+  /// nothing happens.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let metrics = currentMetrics
+    func distance(_ path: IndexPath) -> Double {
+      max(bounds.minY - metrics.top(of: path), metrics.end(of: path) - bounds.maxY, 0)
+    }
+    guard let nearest = selectedRows.min(by: { distance($0) < distance($1) }) else { return }
+    scrollToRow(at: nearest, at: scrollPosition, animated: animated)
+  }
+
   /// Deselects a row in code, without calling the delegate. Nothing happens if it is not selected.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath, animated: animated)
@@ -44,7 +57,11 @@ extension TableView {
 
   /// Selects a row for the user: the delegate may choose another row and is called afterwards.
   func userSelects(_ path: IndexPath) {
-    if allowsSeveral, selectedRows.contains(path) { return userDeselects(path) }
+    if allowsSeveral, selectedRows.contains(path) {
+      userDeselects(path)
+      reportSelection()
+      return
+    }
     guard let chosen = willSelect(path) else {
       window?.application?.refuse(.selectionRefused(part))
       return
@@ -54,8 +71,10 @@ extension TableView {
     }
     // The delegate may have changed the rows.
     guard currentMetrics.contains(chosen) else { return }
+    let isNew = !selectedRows.contains(chosen)
     setSelected(true, chosen, animated: false)
     if let cell = cellForRow(at: chosen) { cell.storyboardAction?(cell, false) }
+    defer { if isNew { reportSelection() } }
     guard let tableDelegate else { return }
     let isPrimary = tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: chosen)
     tableDelegate.tableView(self, didSelectRowAt: chosen)
@@ -93,6 +112,10 @@ extension TableView {
     guard let chosen, selectedRows.contains(chosen) else { return }
     setSelected(false, chosen, animated: false)
     tableDelegate?.tableView(self, didDeselectRowAt: chosen)
+  }
+
+  private func reportSelection() {
+    SystemNotifications.post("UITableViewSelectionDidChangeNotification", self)
   }
 
   private func willSelect(_ path: IndexPath) -> IndexPath? {

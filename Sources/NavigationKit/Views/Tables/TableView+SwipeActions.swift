@@ -5,6 +5,8 @@ struct OpenSwipe {
   var path: IndexPath
   var isLeading: Bool
   var actions: [ContextualAction]
+  /// Indicates whether a drag over the whole row performs the first action.
+  var performsFirstAction: Bool
   /// The number of the action that Enter performs.
   var chosen = 0
 
@@ -43,19 +45,20 @@ struct OpenSwipe {
 }
 
 extension TableView {
-  /// Returns the delegate's actions for an end of a row; nil if there are none.
-  private func swipeActions(_ path: IndexPath, isLeading: Bool) -> [ContextualAction]? {
-    guard let tableDelegate else { return nil }
-    let configuration =
+  /// Returns the delegate's actions for an end of a row; nil if there are none, or if the data source
+  /// says that the row cannot be edited.
+  private func swipeActions(_ path: IndexPath, isLeading: Bool) -> SwipeActionsConfiguration? {
+    guard let tableDelegate, canEdit(path) || hasNoAnswerAboutEditing else { return nil }
+    var configuration =
       isLeading
       ? tableDelegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
       : tableDelegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
     if configuration == nil, !isLeading {
       let actions = tableDelegate.tableView(self, editActionsForRowAt: path) ?? []
-      return actions.isEmpty ? nil : actions.map { $0.contextualAction(at: path) }
+      configuration = SwipeActionsConfiguration(
+        actions: actions.map { $0.contextualAction(at: path) })
     }
-    guard let actions = configuration?.actions, !actions.isEmpty else { return nil }
-    return actions
+    return configuration?.actions.isEmpty == false ? configuration : nil
   }
 
   func hasSwipe(_ path: IndexPath, isLeading: Bool) -> Bool {
@@ -67,9 +70,11 @@ extension TableView {
   /// - Returns: False if there are none.
   @discardableResult
   func showSwipe(_ path: IndexPath, isLeading: Bool) -> Bool {
-    guard let actions = swipeActions(path, isLeading: isLeading) else { return false }
+    guard let shown = swipeActions(path, isLeading: isLeading) else { return false }
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
-    openSwipe = OpenSwipe(path: path, isLeading: isLeading, actions: actions)
+    openSwipe = OpenSwipe(
+      path: path, isLeading: isLeading, actions: shown.actions,
+      performsFirstAction: shown.performsFirstActionWithFullSwipe)
     rowToDelete = nil
     reveal(path)
     updateRows()

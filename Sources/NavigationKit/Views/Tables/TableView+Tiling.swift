@@ -72,10 +72,7 @@ extension TableView {
     let stay = old.filter { shown in
       let isStaying =
         paths.first.map { $0 <= shown.path } == true && shown.path <= paths[paths.count - 1]
-      if !isStaying {
-        recycle(shown.cell)
-        tableDelegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.path)
-      }
+      if !isStaying { endDisplaying(shown) }
       return isStaying
     }
     old = stay[...]
@@ -101,9 +98,11 @@ extension TableView {
   func makeCell(at path: IndexPath) -> TableViewCell? {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cell.setSelected(selectedRows.contains(path), animated: false)
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level >= 0 {
       cell.indentationLevel = level
     }
+    cell.updateConfigurationIfNeeded()
     return cell
   }
 
@@ -112,6 +111,14 @@ extension TableView {
     if let identifier = cell.reuseIdentifier {
       reusableCells[identifier, default: []].append(cell)
     }
+  }
+
+  /// Recycles the cell of a row. The delegate is notified if it was shown.
+  func endDisplaying(_ shown: ShownCell) {
+    let wasShown = shown.cell.superview === self
+    recycle(shown.cell)
+    guard wasShown else { return }
+    tableDelegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.path)
   }
 
   private func place(_ shown: ShownCell, isNew: Bool, fadesIn: Bool) {
@@ -137,7 +144,7 @@ extension TableView {
       row.isFocused = path == indexPathForFocusedRow
       row.isInHand = path == rowInHand
       if isEditing {
-        row.editingStyle = editingStyle(of: path)
+        if !allowsMultipleSelectionDuringEditing { row.editingStyle = editingStyle(of: path) }
         row.isMovable = canMove(path)
       }
       if path == openSwipe?.path { row.swipe = openSwipe?.looks }

@@ -7,15 +7,13 @@ extension TableView {
     guard let metrics else { return }
     for index in metrics.sections(from: bounds.minY, to: bounds.maxY) {
       let section = metrics.sections[index]
-      if let header = titles[index].header, titles[index].headerView == nil, section.header >= 1 {
-        var y = section.headerTop
-        if style == .plain {
-          y = max(y, min(bounds.minY + contentInset.top, section.end - section.header))
-        }
+      let title = titles[index]
+      if let header = title.header, title.headerView.view == nil, section.header >= 1 {
+        let y = style == .plain ? stickyTop(of: section, in: bounds) : section.headerTop
         draw(header: header, at: y, on: &canvas)
       }
-      guard titles[index].footerView == nil, section.footer >= 1 else { continue }
-      for (line, text) in titles[index].footer.enumerated() {
+      guard title.footerView.view == nil, section.footer >= 1 else { continue }
+      for (line, text) in title.footer.enumerated() {
         let rect = titleRect(y: section.footerTop + Double(line))
         canvas.draw(
           text, in: rect, alignment: .leading, color: themed { $0.secondaryLabel })

@@ -67,30 +67,48 @@ extension TableView {
     pressed = nil
   }
 
-  /// Indicates whether the touch drags a row that can be deleted, and drags it to the left.
+  /// Indicates whether the touch drags a row sideways that has actions there, or that can be deleted.
   var canDragToDelete: Bool {
-    guard deletePan.isSideways, deletePan.translation(in: nil).x < 0, let path = draggedRow else {
-      return false
-    }
-    return canEdit(path) || hasSwipe(path, isLeading: false)
+    guard deletePan.isSideways, let path = draggedRow else { return false }
+    if deletePan.translation(in: nil).x > 0 { return hasSwipe(path, isLeading: true) }
+    return hasSwipe(path, isLeading: false) || offersDeletion(of: path)
   }
 
-  /// Adds the recogniser for a drag to the left on a row, which shows its actions or its Delete
-  /// button.
+  /// Adds the recogniser for a sideways drag on a row, which shows its actions or its Delete button.
   ///
   /// The recogniser yields to a drag from the edge, so that going back stays possible.
   func addDeletePan() {
     deletePan.minimumDistance = 4
     deletePan.yieldsToEdgePans = true
     deletePan.addAction { [unowned deletePan] _ in
-      guard let table = deletePan.view as? TableView, deletePan.state == .began,
-        let path = table.draggedRow
-      else { return }
-      table.indexPathForFocusedRow = path
-      if !table.showSwipe(path, isLeading: false) { table.askToDelete(path) }
+      guard let table = deletePan.view as? TableView else { return }
+      switch deletePan.state {
+      case .began: table.beginSwipe()
+      case .ended: table.endSwipe()
+      case .changed, .cancelled, .failed, .possible: break
+      }
     }
     addGestureRecognizer(deletePan)
   }
+
+  private func beginSwipe() {
+    guard let path = draggedRow else { return }
+    indexPathForFocusedRow = path
+    let isLeading = deletePan.translation(in: nil).x > 0
+    if !showSwipe(path, isLeading: isLeading), !isLeading { askToDelete(path) }
+  }
+
+  /// Performs the first action after a drag over most of the row, if the actions allow it.
+  private func endSwipe() {
+    guard let swipe = openSwipe, swipe.performsFirstAction else { return }
+    let columns = deletePan.translation(in: nil).x * (swipe.isLeading ? 1 : -1)
+    guard columns >= Self.fullSwipe * bounds.width else { return }
+    openSwipe?.chosen = 0
+    _ = performSwipe()
+  }
+
+  /// The share of a row's width that a full swipe is long, at least.
+  private static let fullSwipe = 0.6
 
   /// The row on which the dragging touch began.
   private var draggedRow: IndexPath? {
@@ -131,7 +149,8 @@ extension TableView {
   }
 
   private func isOnAccessory(_ place: Point, _ path: IndexPath) -> Bool {
-    guard let cell = cellForRow(at: path), cell.accessoryType.hasButton, cell.accessoryView == nil
+    guard let cell = cellForRow(at: path), cell.shownAccessoryType.hasButton,
+      cell.shownAccessoryView == nil
     else { return false }
     let end = cell.bounds.width - TableAppearance.margin
     let start = end - cell.accessoryColumns
@@ -157,8 +176,9 @@ extension TableView {
 
   /// Indicates whether a header that stays at the top covers this point of a row.
   private func isUnderHeader(_ place: Point, _ path: IndexPath) -> Bool {
-    place.y - bounds.minY < stickyHeaderHeight(ofSection: path.section)
-      && currentMetrics.top(of: path) < bounds.minY + stickyHeaderHeight(ofSection: path.section)
-      && currentMetrics.sections[path.section].top < bounds.minY
+    guard style == .plain else { return false }
+    let section = currentMetrics.sections[path.section]
+    let top = stickyTop(of: section, in: bounds)
+    return place.y >= top && place.y < top + section.header
   }
 }

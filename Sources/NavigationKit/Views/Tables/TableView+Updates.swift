@@ -201,8 +201,7 @@ extension TableView {
     indexPathForFocusedRow = indexPathForFocusedRow.map { update.nearestNewPath(of: $0) }
     shownCells = shownCells.compactMap { shown in
       guard let path = update.newPath(of: shown.path), !update.reloaded.contains(shown.path) else {
-        recycle(shown.cell)
-        tableDelegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.path)
+        endDisplaying(shown)
         return nil
       }
       return ShownCell(path: path, cell: shown.cell)

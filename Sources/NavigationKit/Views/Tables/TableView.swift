@@ -114,7 +114,14 @@ open class TableView: ScrollView {
   /// The selected rows, in order.
   var selectedRows: [IndexPath] = []
   /// The row whose Delete button is shown.
-  var rowToDelete: IndexPath?
+  var rowToDelete: IndexPath? {
+    didSet {
+      guard let oldValue, oldValue != rowToDelete, !isEditing else { return }
+      tableDelegate?.tableView(self, didEndEditingRowAt: oldValue)
+    }
+  }
+  /// Indicates whether the last answer about editing was the default of the data source's protocol.
+  var hasNoAnswerAboutEditing = false
   /// The changes requested in `performBatchUpdates`; nil outside of such a call.
   var openUpdate: ListUpdate?
   /// The number of calls of `beginUpdates` that are not ended.
@@ -134,7 +141,7 @@ open class TableView: ScrollView {
   var storedIsEditing = false
   /// The action of the present touch.
   var pressed: TablePress?
-  /// Shows the Delete button of a row that is dragged to the left.
+  /// Shows the actions or the Delete button of a row that is dragged aside.
   let deletePan = PanGestureRecognizer()
   /// Indicates whether the table had the focus when it was last drawn. The cells read this value.
   var showsFocus = false

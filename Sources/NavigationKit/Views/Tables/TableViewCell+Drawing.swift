@@ -33,16 +33,17 @@ extension TableViewCell {
 
   /// Draws the accessory at the right end.
   func drawAccessory(on canvas: inout Canvas) {
-    guard accessoryView == nil, accessoryType != .none else { return }
-    let isPressable = accessoryType != .disclosureIndicator
+    let type = shownAccessoryType
+    guard shownAccessoryView == nil, type != .none else { return }
+    let isPressable = type != .disclosureIndicator
     let columns = accessoryColumns
     let end = bounds.width - TableAppearance.margin - moveColumns
     let place = Rect(
       x: end - columns, y: ((bounds.height - 1) / 2).rounded(.down), width: columns, height: 1)
     canvas.draw(
-      TextLine(accessoryType.glyphs), in: place, alignment: .trailing,
+      TextLine(type.glyphs), in: place, alignment: .trailing,
       color: isPressable ? themed { $0.tint } : themed { $0.accessory },
-      attributes: accessoryType == .checkmark ? .bold : [])
+      attributes: type == .checkmark ? .bold : [])
   }
 
   /// Reverses the focused row while its table has the focus, so that it is visible without colours.

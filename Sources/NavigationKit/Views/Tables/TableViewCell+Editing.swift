@@ -90,7 +90,7 @@ extension TableViewCell {
     if let contentConfiguration, let configuredView {
       configuredView.configuration = contentConfiguration.updated(for: configurationState)
     }
-    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+    setNeedsUpdateConfiguration()
     setNeedsDisplay()
   }
 
@@ -101,8 +101,19 @@ extension TableViewCell {
       isEditing: isEditing)
   }
 
-  /// Calls ``updateConfiguration(using:)`` with the present state.
-  public func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// Requests a call of ``updateConfiguration(using:)`` in the next layout of the cell. Several
+  /// requests lead to one call.
+  public func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Performs the requested update. The table calls it before a new cell is measured and shown.
+  func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    updateConfiguration(using: configurationState)
+  }
 
   func replaceBackground(_ old: View?, by new: View?) {
     old?.removeFromSuperview()

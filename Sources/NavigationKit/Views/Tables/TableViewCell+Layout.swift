@@ -14,7 +14,7 @@ extension TableViewCell {
     for background in [backgroundView, selectedBackgroundView] { background?.place(in: bounds) }
     let columns = accessoryColumns
     let end = bounds.width - TableAppearance.margin - moveColumns
-    accessoryView?.place(
+    shownAccessoryView?.place(
       in: Rect(x: end - columns, y: 0, width: columns, height: min(1, bounds.height)))
     let width = (columns > 0 ? end - columns - 1 : end) - editColumns
     contentView.place(
@@ -25,7 +25,19 @@ extension TableViewCell {
   }
 
   var accessoryColumns: Double {
-    accessoryView?.bounds.width ?? Double(TextLine(accessoryType.glyphs).columns)
+    shownAccessoryView?.bounds.width ?? Double(TextLine(shownAccessoryType.glyphs).columns)
+  }
+
+  /// The sign and the view for the present mode.
+  var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
+  var shownAccessoryView: View? { isEditing ? editingAccessoryView : accessoryView }
+
+  /// Adds the accessory view of the present mode after a change.
+  func showAccessoryView(insteadOf old: View?) {
+    let shown = shownAccessoryView
+    if old !== shown, old?.superview === self { old?.removeFromSuperview() }
+    if let shown, shown.superview !== self { addSubview(shown) }
+    setNeedsLayout()
   }
 
   /// Places the image.

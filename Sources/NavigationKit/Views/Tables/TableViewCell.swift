@@ -78,16 +78,11 @@ open class TableViewCell: View {
   /// The image at the left, as its sign of one or two cells.
   public let imageView: CellImageView?
 
-  /// The sign at the right end; none by default. It is not drawn if there is an ``accessoryView``.
+  /// The sign at the right end out of editing mode; none by default. It is not drawn if there is an
+  /// ``accessoryView``.
   public var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
   /// A view at the right end instead of the accessory sign, with its own width; nil by default.
-  public var accessoryView: View? {
-    didSet {
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      if let accessoryView { addSubview(accessoryView) }
-      setNeedsLayout()
-    }
-  }
+  public var accessoryView: View? { didSet { showAccessoryView(insteadOf: oldValue) } }
   /// The appearance of the cell while it is selected.
   public var selectionStyle: SelectionStyle = .default { didSet { setNeedsDisplay() } }
 
@@ -112,8 +107,11 @@ open class TableViewCell: View {
   public var editingStyle: EditingStyle { row.editingStyle }
   /// A Boolean value that indicates whether the row's Delete button is shown.
   public var showingDeleteConfirmation: Bool { row.deleteTitle != nil }
-  /// The sign at the right end in editing mode. It is kept and not shown.
-  public var editingAccessoryType = AccessoryType.none
+  /// The sign at the right end in editing mode; none by default. It is not drawn if there is an
+  /// ``editingAccessoryView``.
+  public var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  /// A view at the right end in editing mode instead of the sign; nil by default.
+  public var editingAccessoryView: View? { didSet { showAccessoryView(insteadOf: oldValue) } }
   /// A Boolean value that indicates whether the row shows `≡` in editing mode if it can be moved.
   /// The data source alone decides here.
   public var showsReorderControl = false
@@ -148,6 +146,8 @@ open class TableViewCell: View {
   private var storedIsHighlighted = false { didSet { stateDidChange() } }
   var storedIsEditing = false
   var configuredView: (any ContentView)?
+  /// Indicates whether ``updateConfiguration(using:)`` is to be called: true for a new cell.
+  var needsConfigurationUpdate = true
 
   /// The state of the cell's row, which the table sets.
   struct Row: Equatable {
@@ -252,8 +252,10 @@ open class TableViewCell: View {
 
   /// Turns the signs of editing mode on or off. The table calls it; `animated` is ignored.
   open func setEditing(_ editing: Bool, animated: Bool) {
+    let old = shownAccessoryView
     storedIsEditing = editing
-    setNeedsLayout()
+    showAccessoryView(insteadOf: old)
+    setNeedsUpdateConfiguration()
   }
 
   /// Returns a configuration for this cell's style.
@@ -265,8 +267,8 @@ open class TableViewCell: View {
     }
   }
 
-  /// Changes the configurations for the present state. The default calls
-  /// ``configurationUpdateHandler``.
+  /// Changes the configurations for the present state: before the cell is first shown, and after a
+  /// change of the state. The default calls ``configurationUpdateHandler``.
   open func updateConfiguration(using state: CellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -278,6 +280,7 @@ open class TableViewCell: View {
   open var fittingHeight: Double { contentHeight }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     arrange()
   }
 

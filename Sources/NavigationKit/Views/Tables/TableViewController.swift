@@ -2,7 +2,8 @@ public import CellGraphics
 
 /// A view controller whose view is a table. It is the table's data source and delegate.
 ///
-/// Override the data source's methods. A selected row is deselected when the table appears again.
+/// Override the data source's methods. The table reloads its data when it first appears, and deselects
+/// the selected rows each time.
 ///
 /// ```swift
 /// final class Menu: TableViewController {
@@ -23,6 +24,7 @@ public import CellGraphics
 /// ```
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   private let style: TableView.Style
+  private var hasAppeared = false
 
   /// A Boolean value that indicates whether the selection is cleared each time the table appears;
   /// true by default.
@@ -64,6 +66,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if !hasAppeared {
+      hasAppeared = true
+      // Without metrics, the table has not asked for its data yet.
+      if let table = viewIfLoaded as? TableView, table.metrics != nil { table.reloadData() }
+    }
     guard clearsSelectionOnViewWillAppear, let table = tableView else { return }
     let paths = table.indexPathsForSelectedRows ?? []
     for path in paths { table.deselectRow(at: path, animated: animated) }
@@ -106,8 +113,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     nil
   }
 
-  /// Asks whether the user can delete a row: false unless overridden.
-  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Asks whether the user can change a row: true unless overridden. Only an override lets swipes
+  /// offer the deletion.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.hasNoAnswerAboutEditing = true
+    return true
+  }
 
   /// Called when the user has confirmed the deletion of a row. Does nothing unless overridden.
   open func tableView(
@@ -124,6 +135,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ) {}
   /// Returns the titles of an index beside the rows. Never called.
   open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+  /// Returns the section of a title of the index. Never called.
+  open func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
 
   // MARK: - Delegate
 
@@ -146,6 +161,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   /// Called when an animated scroll has arrived. Does nothing unless overridden.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// Called when the adjusted insets have changed. Does nothing unless overridden.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 
   /// Returns the height of a row in rows of the screen. Leaves the heights to the table unless
   /// overridden.

@@ -21,10 +21,12 @@ public protocol TableViewDataSource: AnyObject {
   /// footer.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// Asks whether the user can delete a row; false by default.
+  /// Asks whether the user can change a row; true by default.
   ///
-  /// UIKit's default is true if `tableView(_:commit:forRowAt:)` is implemented, which Swift cannot
-  /// find out.
+  /// Editing mode shows `⊖` or `⊕` in such rows. If this method is implemented, a swipe or Left offers
+  /// their deletion at other times too. UIKit does so if `tableView(_:commit:forRowAt:)` is
+  /// implemented, which Swift cannot find out. If this method returns false, the row has no swipe
+  /// actions either.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
 
   /// Called when the user has confirmed the deletion of a row.
@@ -81,8 +83,11 @@ extension TableViewDataSource {
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
-  /// No deletion.
-  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// True.
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.hasNoAnswerAboutEditing = true
+    return true
+  }
 
   /// Changes nothing.
   public func tableView(

@@ -81,9 +81,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     -> TableViewCell.EditingStyle
   /// Asks whether a row is indented in editing mode. Never called.
   func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// Called before the actions of a row are shown.
+  /// Called before the actions or the Delete button of a swiped row are shown.
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called after the actions of a row were hidden.
+  /// Called after the actions or the Delete button of a swiped row were hidden.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
   /// Returns the position to which a row that the user moves is moved; the proposed one by default.
   func tableView(
@@ -100,7 +100,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     -> [TableViewRowAction]?
   /// Returns the actions at the right end of a row, which Left shows.
   ///
-  /// nil, the default, shows the Delete button if the row can be deleted.
+  /// nil, the default, shows the Delete button if the row can be deleted; no actions show nothing.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?

@@ -242,6 +242,7 @@ import Testing
       }
       func animateTransition(using context: any ViewControllerContextTransitioning) {
         let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+        if let to { context.containerView.addSubview(to) }
         View.animate(withDuration: 0.5) { from?.alpha = 0 }
         to?.alpha = 0
         View.animate(withDuration: 0.5, delay: 0.5) {

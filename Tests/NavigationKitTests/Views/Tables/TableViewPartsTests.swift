@@ -43,8 +43,9 @@ private final class Parts: TableViewController {
     -> Double
   { headerHeight }
 
+  /// A row that cannot be edited has no actions, as in UIKit.
   override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    isEditable
+    isEditable || leading != nil || trailing != nil || rowActions != nil
   }
 
   override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {

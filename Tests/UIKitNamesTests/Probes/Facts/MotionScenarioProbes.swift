@@ -220,9 +220,7 @@ import UIKitNames
       #expect(context.viewController(forKey: .to) === modal)
       #expect(context.view(forKey: .from) === root.view)
       #expect(context.view(forKey: .to) === modal.view)
-      withKnownIssue("The presented view is in the container before the animator adds it.") {
-        #expect(modal.view.superview !== context.containerView)
-      }
+      #expect(modal.view.superview !== context.containerView)
       #expect(context.finalFrame(for: modal) == context.containerView.bounds)
       #expect(context.isAnimated && !context.isInteractive && !context.transitionWasCancelled)
       #expect(context.presentationStyle == .fullScreen)
@@ -294,9 +292,7 @@ import UIKitNames
     fader.look = { context in
       looks += 1
       #expect(a.view.superview === context.containerView)
-      withKnownIssue("The pushed view is in the container before the animator adds it.") {
-        #expect(b.view.superview !== context.containerView)
-      }
+      #expect(b.view.superview !== context.containerView)
       #expect(context.view(forKey: .to) === b.view && context.view(forKey: .from) === a.view)
     }
     screen.turn { stack.pushViewController(b, animated: true) }
@@ -409,9 +405,7 @@ import UIKitNames
     screen.turn {
       _ = stack.popViewController(animated: true)
       let coordinator = stack.transitionCoordinator
-      withKnownIssue("A coordinator does not know its driver in the turn of the call.") {
-        #expect(coordinator?.initiallyInteractive == true)
-      }
+      #expect(coordinator?.initiallyInteractive == true)
       #expect(coordinator?.viewController(forKey: .from) === b)
       #expect(coordinator?.viewController(forKey: .to) === a)
       coordinator?.notifyWhenInteractionChanges { context in
@@ -446,9 +440,7 @@ import UIKitNames
         return
       }
       #expect(coordinator.isAnimated && !coordinator.initiallyInteractive)
-      withKnownIssue("A coordinator does not know its animator in the turn of the call.") {
-        #expect(coordinator.transitionDuration > 0)
-      }
+      #expect(coordinator.transitionDuration > 0)
       let isQueued = coordinator.animate(
         alongsideTransition: { _ in notes.add("alongside") },
         completion: { notes.add("completion \($0.isCancelled)") })

@@ -31,15 +31,22 @@ open class CollectionViewDiffableDataSource<
     _ collectionView: CollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> CollectionReusableView?
 
-  /// Closures about items that the user moves. No collection view calls them.
+  /// Closures about items that the user moves.
   public struct ReorderingHandlers {
     /// Asks whether the user can move an item; nil for no.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before the data source takes over a movement.
+    public var willReorder: ((Transaction) -> Void)?
+    /// Called after the data source has taken over a movement.
+    public var didReorder: ((Transaction) -> Void)?
   }
+  /// A movement of an item by the user.
+  public typealias Transaction =
+    DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 
   /// Returns headers, footers and other supplementary views; nil by default.
   public var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Closures about items that the user moves. No collection view calls them.
+  /// Closures about items that the user moves.
   public var reorderingHandlers = ReorderingHandlers()
   private weak var view: CollectionView?
   private let provider: CellProvider
@@ -141,10 +148,38 @@ open class CollectionViewDiffableDataSource<
     current.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
+  /// Moves the item in the snapshot. An override calls `super`.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard let item = current.item(at: sourceIndexPath) else { return }
+    var moved = current
+    moved.deleteItems([item])
+    if let next = moved.item(at: destinationIndexPath) {
+      moved.insertItems([item], beforeItem: next)
+    } else {
+      moved.appendItems([item], toSection: moved.sectionIdentifiers[destinationIndexPath.section])
+    }
+    let transaction = Transaction(initialSnapshot: current, finalSnapshot: moved)
+    reorderingHandlers.willReorder?(transaction)
+    current = moved
+    reorderingHandlers.didReorder?(transaction)
+  }
+}
+
+/// A change of a diffable data source by the user.
+public struct DiffableDataSourceTransaction<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
+  /// The snapshot before the change.
+  public let initialSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// The snapshot after the change.
+  public let finalSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// The change of all items, in the order of their sections.
+  public var difference: CollectionDifference<ItemIdentifierType> {
+    finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
+  }
 }
 
 extension CollectionViewDiffableDataSource {

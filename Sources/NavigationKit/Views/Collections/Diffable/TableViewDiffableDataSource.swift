@@ -112,8 +112,11 @@ open class TableViewDiffableDataSource<
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
-  /// Asks whether the user can delete a row: false unless overridden.
-  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Asks whether the user can change a row: false unless overridden.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.hasNoAnswerAboutEditing = true
+    return false
+  }
   /// Asks whether the user can move a row: false unless overridden.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Called when the user has moved a row. Does nothing unless overridden.

@@ -92,6 +92,10 @@ open class DatePicker: Control {
     }
   }
 
+  /// A Boolean value that indicates whether a change of the minutes goes to a multiple of
+  /// ``minuteInterval``; true by default. If false, it adds the interval.
+  public var roundsToMinuteInterval = true
+
   /// Returns the seconds by which the shown time is ahead of UTC, for a date. 0 by default.
   package var secondsFromGMT: (_ time: Double) -> Double = { _ in 0 } {
     didSet { setNeedsDisplay() }
@@ -216,6 +220,10 @@ open class DatePicker: Control {
     case .hour: date.hour = (date.hour + step + 24) % 24
     case .minute:
       let interval = minuteInterval
+      guard roundsToMinuteInterval else {
+        date.minute = (date.minute + step * interval + 60) % 60
+        break
+      }
       let next = step > 0 ? date.minute / interval + 1 : (date.minute + interval - 1) / interval - 1
       date.minute = (next * interval + 60) % 60
     }

@@ -69,8 +69,20 @@ open class PickerView: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Asks the data source and the delegate again for one column.
-  open func reloadComponent(_ component: Int) { reloadAllComponents() }
+  /// Asks the data source and the delegate again for one column. A column that does not exist is
+  /// ignored.
+  open func reloadComponent(_ component: Int) {
+    guard var counts, counts.indices.contains(component), let dataSource else { return }
+    counts[component] = max(0, dataSource.pickerView(self, numberOfRowsInComponent: component))
+    selected[component] = min(max(selected[component], 0), counts[component] - 1)
+    self.counts = counts
+    for (position, view) in rowViews where position.component == component {
+      view.removeFromSuperview()
+      rowViews[position] = nil
+    }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
 
   private func loadedCounts() -> [Int] {
     if let counts { return counts }

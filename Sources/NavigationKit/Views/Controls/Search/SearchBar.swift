@@ -12,7 +12,7 @@ public import CellGraphics
 /// ```
 open class SearchBar: View {
   /// The field that is edited.
-  public let searchTextField = TextField()
+  public let searchTextField = SearchTextField()
   /// The object that follows the user's input; the bar does not keep it alive.
   public weak var delegate: (any SearchBarDelegate)?
   /// The controller that the bar belongs to; nil for a bar of its own.
@@ -118,6 +118,9 @@ open class SearchBar: View {
   /// The field, which becomes first responder in place of the bar.
   override var editedPart: View? { searchTextField }
 }
+
+/// The field of a search bar: the counterpart of `UISearchTextField`. It has no tokens.
+open class SearchTextField: TextField {}
 
 /// Passes what a text field asks and reports to the delegate of its search bar.
 private final class SearchFieldDelegate: TextFieldEditingDelegate {

@@ -1,0 +1,110 @@
+import Testing
+import UIKitNames
+
+/// Probes of windows over the app's window.
+@Suite struct WindowUseProbes {
+  /// A controller with a text in one row.
+  private static func page(_ text: String, row: CGFloat, color: UIColor?) -> UIViewController {
+    let page = UIViewController()
+    page.view.backgroundColor = color
+    let label = UILabel(frame: CGRect(x: 0, y: row, width: 20, height: 1))
+    label.text = text
+    page.view.addSubview(label)
+    return page
+  }
+
+  private static func stage() -> (Screen, UIViewController) {
+    let root = page("app", row: 1, color: .white)
+    let screen = Screen(root: root)
+    screen.settle()
+    return (screen, root)
+  }
+
+  private static func window(
+    _ screen: Screen, _ root: UIViewController, level: UIWindow.Level
+  ) -> UIWindow {
+    let bounds = screen.root?.view.bounds ?? .zero
+    let window = screen.application.turn {
+      let window = UIWindow(frame: bounds)
+      window.rootViewController = root
+      window.windowLevel = level
+      return window
+    }
+    return window
+  }
+
+  /// UIWindow.Level: a number with operators, as in the usual `.alert + 1`.
+  @Test func `a level can be above another`() {
+    let level: UIWindow.Level = .alert + 1
+    #expect(level.rawValue == 2001 && level > .alert && UIWindow.Level.normal < .statusBar)
+    #expect((UIWindow.Level.normal - 1).rawValue == -1 && level - UIWindow.Level.alert == 1)
+    #expect(UIWindow.Level(rawValue: UIWindow.Level.normal.rawValue + 1) == .normal + 1)
+    var raised = UIWindow.Level.statusBar
+    raised += 5
+    #expect(raised.rawValue == 1005)
+  }
+
+  /// UIWindow `windowLevel` and `isHidden`: a visible window is in front of those of lower levels,
+  /// without being key.
+  @Test func `a shown window is drawn over the key window`() {
+    let (screen, root) = Self.stage()
+    let over = Self.window(
+      screen, Self.page("cover", row: 3, color: .white), level: .alert + 1)
+    #expect(screen.row(of: "app") == 1)
+    screen.turn { over.isHidden = false }
+    screen.settle()
+    #expect(screen.row(of: "cover") == 3 && screen.row(of: "app") == nil)
+    #expect(!over.isKeyWindow && root.view.window?.isKeyWindow == true)
+    screen.turn { over.isHidden = true }
+    screen.settle()
+    #expect(screen.row(of: "cover") == nil && screen.row(of: "app") == 1)
+  }
+
+  /// UIWindow: what is beneath a window without a background stays visible, and gets the touches
+  /// that the window's `hitTest(_:with:)` leaves to it.
+  @Test func `a clear window shows the app and passes touches on`() {
+    final class Passing: UIWindow {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found is UIButton ? found : nil
+      }
+    }
+    let (screen, root) = Self.stage()
+    let log = ProbeLog()
+    let banner = Self.page("banner", row: 5, color: nil)
+    func button(_ title: String, _ row: CGFloat) -> UIButton {
+      let button = UIButton(type: .system)
+      button.frame = CGRect(x: 0, y: row, width: 12, height: 1)
+      button.setTitle(title, for: .normal)
+      button.addAction(UIAction { _ in log.add(title) }, for: .touchUpInside)
+      return button
+    }
+    var over: Passing?
+    screen.turn {
+      root.view.addSubview(button("below", 8))
+      banner.view.addSubview(button("above", 10))
+      over = Passing(frame: root.view.bounds)
+      over?.rootViewController = banner
+      over?.windowLevel = .statusBar
+      over?.isHidden = false
+    }
+    screen.settle()
+    #expect(screen.row(of: "app") == 1 && screen.row(of: "banner") == 5)
+    screen.click(2, 8)
+    screen.settle()
+    screen.click(2, 10)
+    screen.settle()
+    #expect(log.take() == ["below", "above"])
+    withExtendedLifetime(over) {}
+  }
+
+  /// UIWindow `windowLevel`: a window of a lower level stays behind.
+  @Test func `a shown window of a lower level stays behind`() {
+    let (screen, _) = Self.stage()
+    let under = Self.window(
+      screen, Self.page("under", row: 3, color: .white), level: .normal - 1)
+    screen.turn { under.isHidden = false }
+    screen.settle()
+    #expect(screen.row(of: "app") == 1 && screen.row(of: "under") == nil)
+  }
+}
