@@ -161,7 +161,10 @@ extension Label {
       kept[default: NSAttributedString?.none] = newValue.map {
         NSAttributedString(attributedString: $0)
       }
-      runs = newValue?.runs
+      let runs = newValue?.runs
+      // UIKit sets the label's own colour to that of the first character.
+      if let color = runs?.first?.color { textColor = color }
+      self.runs = runs
       if let alignment = newValue?.alignment { textAlignment = alignment }
     }
   }

@@ -25,8 +25,7 @@ extension Label {
 
   /// The parts of the text with looks of their own; nil for a plain text.
   ///
-  /// Setting it sets ``text`` to all parts, and ``textColor`` to the colour of the first part if that has
-  /// one. Setting ``text`` removes it.
+  /// Setting it sets ``text`` to all parts. Setting ``text`` removes it.
   ///
   /// ```swift
   /// let label = Label(frame: Rect(x: 0, y: 0, width: 9, height: 1))
@@ -41,7 +40,6 @@ extension Label {
     set {
       isSettingRuns = true
       text = newValue.map { $0.map(\.text).joined() }
-      if let color = newValue?.first?.color { textColor = color }
       isSettingRuns = false
       storedRuns = newValue
       setNeedsDisplay()

@@ -57,7 +57,7 @@ open class Label: View {
   open var textColor: Color! = .black {
     didSet {
       if textColor == nil { textColor = .black }
-      if let runs = storedRuns, !isSettingRuns {
+      if let runs = storedRuns {
         storedRuns = runs.map { TextRun($0.text, attributes: $0.attributes) }
       }
       setNeedsDisplay()

@@ -108,27 +108,6 @@ import UIKitNames
     #expect(pages.currentPage == 3 && stepper.value == 100)
   }
 
-  /// CATransaction `setCompletionBlock(_:)` around a push: "The completion block object that is
-  /// guaranteed to be called as soon as all animations subsequently added by this transaction group have
-  /// completed." The usual code that runs a block after a push.
-  @Test func `a completion block around a push runs after it`() {
-    let log = ProbeLog()
-    let (first, second) = (ProbeController("first", log), ProbeController("second", log))
-    let navigation = UINavigationController(rootViewController: first)
-    let screen = Screen(root: navigation)
-    screen.settle()
-    _ = log.take()
-    screen.turn {
-      CATransaction.begin()
-      CATransaction.setCompletionBlock { log.add("block") }
-      navigation.pushViewController(second, animated: true)
-      CATransaction.commit()
-    }
-    screen.settle()
-    let calls = log.take()
-    #expect(calls.last == "block" && calls.contains("second didAppear"))
-  }
-
   /// UIProgressView `observedProgress`: "When this property is set, the progress view updates its
   /// progress value automatically using information it receives from the Progress object."
   @Test func `a progress view shows the progress of a task`() {
