@@ -54,11 +54,6 @@ extension SearchController {
     get { kept[default: true] }
     set { kept[default: true] = newValue }
   }
-  /// Indicates whether scopes appear with the search. It is kept and has no effect.
-  public var automaticallyShowsScopeBar: Bool {
-    get { kept[default: true] }
-    set { kept[default: true] = newValue }
-  }
 }
 
 extension SearchBar {

@@ -88,8 +88,13 @@ extension Control {
   }
 
   /// The living objects whose methods the control calls, without actions.
+  ///
+  /// An object that is not `Hashable` is there as its `ObjectIdentifier`.
   public var allTargets: Set<AnyHashable> {
-    Set(eventHandlers.compactMap { ($0.target as? any Hashable).map { AnyHashable($0) } })
+    Set(
+      eventHandlers.compactMap(\.target).map { target in
+        (target as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(target))
+      })
   }
 
   /// Calls a closure for each action and each target, in the order in which they were added.

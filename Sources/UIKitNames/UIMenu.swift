@@ -283,12 +283,13 @@ extension Button {
     set {
       if !hasMenuAction {
         hasMenuAction = true
-        addAction(for: .primaryActionTriggered) { control in
+        addAction(for: .menuActionTriggered) { control in
           guard let button = control as? Button, button.showsMenuAsPrimaryAction else { return }
           button.menu?.present(from: button)
         }
       }
       kept[default: nil] = newValue
+      hasMenu = newValue != nil
       showChosenElement()
     }
   }

@@ -62,6 +62,8 @@ final class TouchDelivery {
   func continueTouch(to phase: TouchPhase, at point: Point, tick: Int) {
     guard let touch else { return }
     touch.change(to: phase, at: point, tick: tick)
+    // A touch that moves away is no tap for the count of the next one.
+    if let tap = lastTap, !isNear(tap.place, point) { lastTap = nil }
     let event = InputEvent(touch)
     send(event, of: touch) { [self] in
       for recognizer in recognizers where recognizer.isFollowing(touch) {
@@ -116,10 +118,13 @@ final class TouchDelivery {
   }
 
   private func tapCount(at point: Point, tick: Int) -> Int {
-    guard let lastTap, tick - lastTap.tick <= Application.tapInterval,
-      GestureRecognizer.distance(from: lastTap.place, to: point) < GestureRecognizer.slop
+    guard let lastTap, tick - lastTap.tick <= Application.tapInterval, isNear(lastTap.place, point)
     else { return 1 }
     return lastTap.count + 1
+  }
+
+  private func isNear(_ place: Point, _ point: Point) -> Bool {
+    GestureRecognizer.distance(from: place, to: point) < GestureRecognizer.slop
   }
 
   private func endTouch() {

@@ -69,7 +69,9 @@ extension ViewController {
   }
 
   private var windowTraits: TraitCollection {
-    let window = viewIfLoaded?.window ?? application?.window
+    // The view of a covered controller is in no window; what covers it is.
+    let window =
+      viewIfLoaded?.window ?? presentation?.containerView.window ?? application?.window
     return window?.traitCollection ?? TraitCollection()
   }
 }

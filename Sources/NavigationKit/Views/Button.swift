@@ -47,6 +47,8 @@ open class Button: Control {
   public var changesSelectionAsPrimaryAction = false { didSet { primaryRoleDidChange?() } }
   /// Indicates whether a tap shows a menu.
   package var isMenuPrimaryAction = false
+  /// Indicates whether the button has a menu.
+  package var hasMenu = false
   /// Called after a change of ``changesSelectionAsPrimaryAction``, for a module that has menus.
   package var primaryRoleDidChange: (() -> Void)?
   /// Titles, colours and images for the states; nil if there are only a title and its colour.
@@ -103,6 +105,11 @@ open class Button: Control {
 
   @discardableResult
   open override func activate() -> Bool {
+    // The menu takes the place of the primary action.
+    if isMenuPrimaryAction, hasMenu {
+      sendActions(for: .menuActionTriggered)
+      return true
+    }
     if changesSelectionAsPrimaryAction, !isMenuPrimaryAction { isSelected.toggle() }
     return super.activate()
   }

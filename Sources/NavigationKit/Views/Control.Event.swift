@@ -44,7 +44,7 @@ extension Control {
     /// The main action of the control: a button's tap, a new value, the end of a text field's
     /// input.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu of the control opens. No control sends it.
+    /// The menu of a button opens, in place of its primary action.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// The user begins to edit the text of a ``TextField``.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

@@ -127,11 +127,12 @@ open class Control: View {
 
   /// Calls the actions that are registered for one of `events`, each once.
   ///
-  /// A set with ``Event/primaryActionTriggered`` also records an `actionSent` event.
+  /// A set with ``Event/primaryActionTriggered`` or ``Event/menuActionTriggered`` also records an
+  /// `actionSent` event.
   public func sendActions(for events: Event = .primaryActionTriggered) {
-    guard events.contains(.primaryActionTriggered), let application = window?.application else {
-      return callActions(for: events)
-    }
+    guard !events.isDisjoint(with: [.primaryActionTriggered, .menuActionTriggered]),
+      let application = window?.application
+    else { return callActions(for: events) }
     application.record(.actionSent, controllerOfView, object: eventName) {
       callActions(for: events)
     }

@@ -127,34 +127,45 @@ open class NavigationItem {
 }
 
 extension NavigationItem {
-  /// The first of the left items. Setting it replaces all of them.
+  /// The first of the left items. Setting it replaces the first item; nil removes it.
   public var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
-    set { leftBarButtonItems = newValue.map { [$0] } }
+    set { leftBarButtonItems = Self.items(leftBarButtonItems, withFirst: newValue) }
   }
 
-  /// The first of the right items. Setting it replaces all of them.
+  /// The first of the right items. Setting it replaces the first item; nil removes it.
   public var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems?.first }
-    set { rightBarButtonItems = newValue.map { [$0] } }
+    set { rightBarButtonItems = Self.items(rightBarButtonItems, withFirst: newValue) }
   }
 
-  /// Replaces the left items by one item.
+  /// Replaces the first of the left items.
   ///
   /// - Parameters:
-  ///   - item: The item; nil removes the left items.
+  ///   - item: The item; nil removes the first item.
   ///   - animated: True fades a new item in.
   public func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
-    setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+    setLeftBarButtonItems(Self.items(leftBarButtonItems, withFirst: item), animated: animated)
   }
 
-  /// Replaces the right items by one item.
+  /// Replaces the first of the right items.
   ///
   /// - Parameters:
-  ///   - item: The item; nil removes the right items.
+  ///   - item: The item; nil removes the first item.
   ///   - animated: True fades a new item in.
   public func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
-    setRightBarButtonItems(item.map { [$0] }, animated: animated)
+    setRightBarButtonItems(Self.items(rightBarButtonItems, withFirst: item), animated: animated)
+  }
+
+  /// Returns `items` with another first item, or without their first; nil for none.
+  ///
+  /// An item that is among the others moves to the front.
+  private static func items(_ items: [BarButtonItem]?, withFirst item: BarButtonItem?)
+    -> [BarButtonItem]?
+  {
+    let others = (items ?? []).dropFirst().filter { $0 !== item }
+    let all = (item.map { [$0] } ?? []) + others
+    return all.isEmpty ? nil : all
   }
 
   /// Replaces the left items.

@@ -83,6 +83,7 @@ extension CollectionView {
     follow(update, isAnimated: isAnimated)
     currentLayout.followPreferredSizes(update)
     currentLayout.invalidateLayout()
+    updateLayout()
     currentLayout.prepare(forCollectionViewUpdates: update.items)
     setNeedsDisplay()
     guard isAnimated else {
@@ -96,7 +97,6 @@ extension CollectionView {
   private func animate(_ completion: ((Bool) -> Void)?) {
     let leaving = leavingElements
     leavingElements = []
-    updateLayout()
     View.animate(withDuration: 0.3, options: .allowUserInteraction) {
       contentOffset = clamped(
         currentLayout.targetContentOffset(forProposedContentOffset: contentOffset))

@@ -47,7 +47,7 @@ extension TableView {
     switch action {
     case .select(let path):
       guard currentMetrics.contains(path) else { return }
-      if isEditing, !selectsDuringEditing(touch, path), editRow(path) { return }
+      if isEditing, isOnSign(touch, path), editRow(path) { return }
       guard canSelect else {
         window?.application?.refuse(.noSelection(part))
         return
@@ -159,14 +159,14 @@ extension TableView {
     return x >= start - 1 && x < start + 2
   }
 
-  /// Indicates whether a touch on a row in editing mode selects the row: always if several rows can
-  /// be selected, otherwise beside the sign that deletes or inserts.
-  private func selectsDuringEditing(_ touch: Touch, _ path: IndexPath) -> Bool {
-    guard canSelect, !allowsMultipleSelectionDuringEditing, let cell = cellForRow(at: path) else {
-      return canSelect
+  /// Indicates whether a touch on a row in editing mode is on the sign that deletes or inserts. Rows
+  /// have no sign while several can be selected.
+  private func isOnSign(_ touch: Touch, _ path: IndexPath) -> Bool {
+    guard !allowsMultipleSelectionDuringEditing, let cell = cellForRow(at: path) else {
+      return false
     }
     let signEnd = cell.editColumns + TableAppearance.margin
-    return convert(touch.location(in: self), to: cell).x >= signEnd
+    return convert(touch.location(in: self), to: cell).x < signEnd
   }
 
   private func isOnDelete(_ place: Point, _ path: IndexPath) -> Bool {

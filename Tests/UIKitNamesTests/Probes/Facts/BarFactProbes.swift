@@ -89,13 +89,14 @@ import UIKitNames
     #expect(line.range(of: "Inner")!.lowerBound < line.range(of: "Edge")!.lowerBound)
   }
 
-  /// UINavigationItem: setting one item replaces the list, and nil empties it.
-  @Test func `one right item replaces the list`() {
+  /// UINavigationItem `rightBarButtonItem`: "Setting this property to nil removes the first item in the
+  /// array".
+  @Test func `nil removes the first right item`() {
     let item = UINavigationItem(title: "T")
     let (a, b) = (UIBarButtonItem(), UIBarButtonItem())
     item.rightBarButtonItems = [a, b]
     item.setRightBarButton(nil, animated: false)
-    #expect((item.rightBarButtonItems ?? []).isEmpty || item.rightBarButtonItem == nil)
+    #expect(item.rightBarButtonItems == [b] && item.rightBarButtonItem === b)
     item.leftBarButtonItem = b
     #expect(item.leftBarButtonItems == [b] && item.title == "T")
     #expect(item.largeTitleDisplayMode == .automatic && !item.hidesBackButton)

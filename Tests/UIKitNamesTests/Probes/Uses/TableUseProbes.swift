@@ -424,10 +424,11 @@ import UIKitNames
     let stage = Stage(Rows())
     let log = ProbeLog()
     let table = stage.table
-    let observer = NotificationCenter.default.addObserver(
-      forName: UITableView.selectionDidChangeNotification, object: table, queue: nil
-    ) { _ in log.add("changed") }
-    defer { NotificationCenter.default.removeObserver(observer) }
+    stage.turn {
+      _ = NotificationCenter.default.addObserver(
+        forName: UITableView.selectionDidChangeNotification, object: table, queue: nil
+      ) { _ in log.add("changed") }
+    }
     stage.turn { table.selectRow(at: self.path(0), animated: false, scrollPosition: .none) }
     #expect(log.take() == [])
     stage.screen.click(3, 2)

@@ -70,7 +70,8 @@ open class SearchBar: View {
 
   /// The number of rows: 1, or 2 with visible scopes.
   var rows: Double { showsScopes ? 2 : 1 }
-  private var showsScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+  private var showsScopes: Bool { allowsScopes && scopeButtonTitles?.isEmpty == false }
+  private var allowsScopes: Bool { showsScopeBar || searchController?.showsScopes == true }
   private var showsCancel: Bool { showsCancelButton || searchController?.showsCancel == true }
 
   override var fitsIntrinsicSize: Bool { true }
@@ -110,6 +111,15 @@ open class SearchBar: View {
       scopes.insertSegment(withTitle: title, at: index, animated: false)
     }
     scopes.selectedSegmentIndex = 0
+    rowsDidChange()
+  }
+
+  /// Called when the search of the controller begins or ends.
+  func searchDidChange() {
+    if scopeButtonTitles?.isEmpty == false { rowsDidChange() } else { setNeedsLayout() }
+  }
+
+  private func rowsDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     searchController?.barDidChange()

@@ -30,6 +30,9 @@ open class SearchController: ViewController {
   /// A Boolean value that indicates whether the bar shows Cancel while the search is active; true by
   /// default.
   public var automaticallyShowsCancelButton = true { didSet { searchBar.setNeedsLayout() } }
+  /// A Boolean value that indicates whether the bar shows its scopes while the search is active; true
+  /// by default.
+  public var automaticallyShowsScopeBar = true { didSet { searchBar.searchDidChange() } }
   /// A Boolean value that indicates whether the results are shown; with a text only by default.
   open var showsSearchResultsController: Bool {
     get { ownVisibility ?? (searchBar.text?.isEmpty == false) }
@@ -71,10 +74,11 @@ open class SearchController: ViewController {
   }
 
   var showsCancel: Bool { isActive && automaticallyShowsCancelButton }
+  var showsScopes: Bool { isActive && automaticallyShowsScopeBar }
 
   private func begin() {
     delegate?.willPresentSearchController(self)
-    searchBar.setNeedsLayout()
+    searchBar.searchDidChange()
     update()
     delegate?.didPresentSearchController(self)
   }
@@ -83,7 +87,7 @@ open class SearchController: ViewController {
     delegate?.willDismissSearchController(self)
     searchBar.text = ""
     searchBar.resignFirstResponder()
-    searchBar.setNeedsLayout()
+    searchBar.searchDidChange()
     update()
     delegate?.didDismissSearchController(self)
   }
