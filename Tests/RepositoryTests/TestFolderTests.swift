@@ -26,6 +26,8 @@ import Testing
   private static let others: Set<String> = [
     "FlowsTests/FlowMaps", "UIKitNamesTests/MainThread", "UIKitNamesTests/Members",
     "UIKitNamesTests/Names", "UIKitNamesTests/Probes", "UIKitNamesTests/Probes/Contracts",
-    "UIKitNamesTests/Probes/Facts", "UIKitNamesTests/Tutorials",
+    "UIKitNamesTests/Probes/Documented", "UIKitNamesTests/Probes/Facts",
+    "UIKitNamesTests/Probes/Practice", "UIKitNamesTests/Probes/Sourced",
+    "UIKitNamesTests/Probes/Uses", "UIKitNamesTests/Tutorials",
   ]
 }
