@@ -130,7 +130,7 @@ import UIKitNames
       screen.turn { root.view.addSubview(button) }
       #expect(asked == 0)
       for number in 1...2 {
-        screen.turn { button.sendActions(for: .primaryActionTriggered) }
+        screen.turn { _ = button.activate() }
         screen.settle()
         let alert = screen.front as? UIAlertController
         let wanted = "Recent \(isCached ? 1 : number)"
