@@ -118,11 +118,7 @@ extension NavigationController {
     displayed = to
     let groups = moveBars(with: transition)
     guard let transition else {
-      if let to {
-        install(to, below: kind == .pop ? from : nil)
-        // The layout comes before `viewDidAppear` (1.2.1).
-        to.view.layoutIfNeeded()
-      }
+      if let to { install(to, below: kind == .pop ? from : nil) }
       return Transition.recordImmediate(kind: kind, from: from, to: to) {
         guard pendingChange === change else { return }
         pendingChange = nil
