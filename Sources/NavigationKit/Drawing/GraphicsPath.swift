@@ -35,7 +35,7 @@ public class GraphicsPath: Equatable {
   public var isEmpty: Bool { path.isEmpty }
   /// The end of the last line; (0, 0) for an empty path.
   public var currentPoint: Point { path.currentPoint ?? Point(x: 0, y: 0) }
-  /// The smallest rectangle around the path.
+  /// The smallest rectangle around the path, with the control points of curves.
   public var boundingBox: Rect { path.controlBox }
   /// The smallest rectangle around the path, without the control points of curves.
   public var boundingBoxOfPath: Rect { path.boundingBox }

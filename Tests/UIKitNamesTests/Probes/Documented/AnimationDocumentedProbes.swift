@@ -189,7 +189,7 @@ import UIKitNames
   }
 
   /// UIViewAnimating `pauseAnimation()` and `fractionComplete`: a paused animator is active and not running;
-  /// the fraction moves the view; `continueAnimation` goes on to the end.
+  /// the fraction moves the view; `continueAnimation` continues to the end.
   @Test func `a paused animator is scrubbed`() {
     let (stage, view) = Self.box()
     var position: UIViewAnimatingPosition?

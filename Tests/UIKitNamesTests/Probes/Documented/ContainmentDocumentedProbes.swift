@@ -177,7 +177,7 @@ import UIKitNames
   }
 
   /// UIContentContainer `preferredContentSizeDidChange(forChildContentContainer:)`: a change of a child's
-  /// `preferredContentSize` is told to its parent.
+  /// `preferredContentSize` is reported to its parent.
   @Test func `a parent hears of the size that its child prefers`() {
     let stage = ViewStage()
     let (parent, child, other) = (Asked(), UIViewController(), UIViewController())
@@ -216,7 +216,7 @@ import UIKitNames
 
   /// UIContentContainer `size(forChildContentContainer:withParentContainerSize:)`: the size that the
   /// container returns is what its child gets in `viewWillTransition(to:with:)`.
-  @Test func `a container decides which size its child is told of`() {
+  @Test func `a container decides which size its child is given`() {
     let (parent, child) = (Half(), SizedChild())
     let screen = Screen(root: parent)
     screen.turn {

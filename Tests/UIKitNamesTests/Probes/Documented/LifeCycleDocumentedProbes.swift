@@ -247,7 +247,7 @@ import UIKitNames
 
   /// UIViewController `viewWillTransition(to:with:)`: called before the size of the view changes, with the
   /// new size; the coordinator animates alongside and calls its completion after it. Not at the launch.
-  @Test func `a controller is told of a new size before it has it`() {
+  @Test func `a controller is notified of a new size before it has it`() {
     let controller = Sized()
     let screen = Screen(root: controller)
     screen.settle()

@@ -137,7 +137,7 @@ import UIKitNames
     withExtendedLifetime(watcher) {}
   }
 
-  /// UIScrollViewDelegate: a flick goes on: didEndDragging with true, then willBeginDecelerating and
+  /// UIScrollViewDelegate: a flick continues: didEndDragging with true, then willBeginDecelerating and
   /// didEndDecelerating when it has come to a halt.
   @Test func `a flick decelerates`() {
     let watcher = Watcher()

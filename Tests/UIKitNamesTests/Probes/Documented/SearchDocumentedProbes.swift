@@ -53,7 +53,7 @@ import UIKitNames
 
   /// UISearchBarDelegate: the bar asks and tells about its editing as a text field does, and gives the
   /// current text at each change.
-  @Test func `a search bar tells its editing`() {
+  @Test func `a search bar reports its editing`() {
     let delegate = Bar()
     let (stage, bar) = Self.bar(delegate)
     stage.turn { bar.searchTextField.becomeFirstResponder() }

@@ -39,7 +39,7 @@ import UIKitNames
     return (stage, view)
   }
 
-  /// UITextViewDelegate: asked before the editing begins and ends, told afterwards; false prevents it.
+  /// UITextViewDelegate: asked before the editing begins and ends, notified afterwards; false prevents it.
   @Test func `a text view asks before it is edited`() {
     let delegate = Notes()
     let (stage, view) = Self.notes(delegate)
@@ -56,7 +56,7 @@ import UIKitNames
 
   /// UITextViewDelegate `textViewDidChange(_:)`: "not called in response to programmatically initiated
   /// changes"; `textView(_:shouldChangeTextIn:replacementText:)` is asked before each change by the user.
-  @Test func `only changes by the user are told`() {
+  @Test func `only changes by the user are reported`() {
     let delegate = Notes()
     let (stage, view) = Self.notes(delegate)
     stage.turn { view.becomeFirstResponder() }

@@ -152,7 +152,7 @@ import UIKitNames
     }
   }
 
-  /// UIPresentationController: told of both transitions around the animator;
+  /// UIPresentationController: notified of both transitions around the animator;
   /// `frameOfPresentedViewInContainerView` places the view. `shouldRemovePresentersView` is false, so the
   /// presenter does not disappear and its view is not in the context.
   @Test func `a presentation controller places its content`() {

@@ -53,9 +53,9 @@ import UIKitNames
     #expect(b.superview == nil && a.subviews.isEmpty)
   }
 
-  /// UIView "Observing view-related changes": each view is told before and after it changes superview or
+  /// UIView "Observing view-related changes": each view is notified before and after it changes superview or
   /// window; `willRemoveSubview(_:)` comes while the view is still a subview.
-  @Test func `a view is told when it moves`() {
+  @Test func `a view is notified when it moves`() {
     let stage = ViewStage()
     let log = ProbeLog()
     let (parent, child) = (Logger(), Logger())
@@ -262,7 +262,7 @@ import UIKitNames
     }
   }
 
-  /// UIView `tintColor`: the default value nil "uses the superview's tint color"; a change is told to the
+  /// UIView `tintColor`: the default value nil "uses the superview's tint color"; a change is reported to the
   /// view and to those subviews that inherit it.
   @Test func `tint colours are inherited`() {
     let stage = ViewStage()

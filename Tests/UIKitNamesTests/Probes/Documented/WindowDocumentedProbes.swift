@@ -95,7 +95,7 @@ import UIKitNames
 
   /// UIApplicationDelegate `applicationWillTerminate(_:)`: called when the app is about to end;
   /// UIApplication.`willTerminateNotification` is posted then, too.
-  @Test func `an app that quits is told`() {
+  @Test func `an app is notified when it quits`() {
     let log = ProbeLog()
     let app = App(log, makesWindow: true)
     let screen = Screen(app)

@@ -248,8 +248,8 @@ import UIKitNames
   }
 
   /// Task `cancel()` is cooperative: `sleep` throws a `CancellationError` at once; code that does not
-  /// check goes on.
-  @Test func `a cancelled task wakes and is told`() {
+  /// check continues.
+  @Test func `a cancelled task wakes and is notified`() {
     let stage = ViewStage()
     let log = ProbeLog()
     var task: Task<Void, Never>?

@@ -234,7 +234,7 @@ import UIKitNames
     return (screen, root, next, delegate)
   }
 
-  /// UIPresentationController: told before and after each transition; the container is there when the
+  /// UIPresentationController: notified before and after each transition; the container is there when the
   /// presentation begins, and what was added to it goes with it.
   @Test func `a presentation controller hears of both transitions`() {
     let (screen, root, next, delegate) = Self.half()

@@ -171,7 +171,7 @@ import UIKitNames
     #expect(overrides ? opacity == 0 : opacity > 0)
   }
 
-  /// UIView.AnimationOptions `repeat`: goes on without a completion until it is removed, then with false.
+  /// UIView.AnimationOptions `repeat`: continues without a completion until it is removed, then with false.
   @Test func `a repeated animation ends only by removal`() {
     let (stage, view) = Self.stage()
     let log = ProbeLog()

@@ -40,7 +40,7 @@ import UIKitNames
   }
 
   /// UIViewPropertyAnimator `pauseAnimation()`: active but not running, without progress; starting again
-  /// goes on to the end.
+  /// continues to the end.
   @Test func `a paused animator waits`() {
     let (stage, view) = Self.stage()
     let log = ProbeLog()
@@ -77,7 +77,7 @@ import UIKitNames
   /// UIViewPropertyAnimator `stopAnimation(_:)` with false: stopped until `finishAnimation(at:)`, which calls
   /// the completions with that position and sets the values of it.
   @Test(arguments: [UIViewAnimatingPosition.start, .end])
-  func `a stopped animator finishes where it is told`(position: UIViewAnimatingPosition) {
+  func `a stopped animator finishes at the given position`(position: UIViewAnimatingPosition) {
     let (stage, view) = Self.stage()
     let log = ProbeLog()
     let animator = Self.animator(view, log)

@@ -137,7 +137,7 @@ import UIKitNames
   }
 
   /// UICollectionView: in single selection the old item is deselected before the new one is selected; both
-  /// are told to the delegate.
+  /// are reported to the delegate.
   @Test func `another choice deselects the old item first`() {
     let items = Self.letters(6)
     let (stage, view) = Self.grid(items)
@@ -293,7 +293,7 @@ import UIKitNames
   }
 
   /// UICollectionView: `cellForItem(at:)` is nil for items out of sight; `indexPathForItem(at:)` takes points
-  /// of the content; cells that left are told.
+  /// of the content; cells that left are reported.
   @Test func `only items in sight have cells`() {
     let items = Self.letters(80)
     let (stage, view) = Self.grid(items)

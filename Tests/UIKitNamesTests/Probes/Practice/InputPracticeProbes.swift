@@ -96,7 +96,7 @@ import UIKitNames
     stage.screen.settle()
   }
 
-  /// UISearchBarDelegate: the calls of an edit; text that code sets is not told.
+  /// UISearchBarDelegate: the calls of an edit; text that code sets is not reported.
   @Test func `a search bar tells what is typed`() {
     let searcher = Searcher()
     let (stage, bar) = Self.searchBar(searcher)
@@ -112,7 +112,7 @@ import UIKitNames
   }
 
   /// UISearchBarDelegate `searchBarSearchButtonClicked(_:)`: the search key; the text stays.
-  @Test func `the search key is told`() {
+  @Test func `the search key is reported`() {
     let searcher = Searcher()
     let (stage, bar) = Self.searchBar(searcher)
     stage.turn { bar.becomeFirstResponder() }
@@ -243,9 +243,9 @@ import UIKitNames
     #expect(!wheels.log.take().contains("title"))
   }
 
-  /// UIPickerViewDelegate `pickerView(_:didSelectRow:inComponent:)`: the user's turn of one wheel is told,
+  /// UIPickerViewDelegate `pickerView(_:didSelectRow:inComponent:)`: the user's turn of one wheel is reported,
   /// and the other wheels stay.
-  @Test func `a turn by the user is told`() {
+  @Test func `a turn by the user is reported`() {
     let wheels = PlainWheels()
     let (stage, picker) = Self.picker(wheels)
     let simulator = stage.screen.simulator

@@ -3,7 +3,7 @@ import UIKitNames
 
 /// Probes of page view controllers.
 @Suite struct PagePracticeProbes {
-  /// Pages in a row, with a log of what is asked and told.
+  /// Pages in a row, with a log of all calls.
   final class Pages: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let log = ProbeLog()
     let pages: [UIViewController]
@@ -137,7 +137,7 @@ import UIKitNames
   }
 
   /// UIPageViewControllerDataSource: nil at an end means that there is no page; the delegate is not
-  /// told of a transition.
+  /// notified of a transition.
   @Test func `the last page does not turn`() {
     let pages = Pages(2)
     let (screen, book) = Self.book(pages, at: 1)

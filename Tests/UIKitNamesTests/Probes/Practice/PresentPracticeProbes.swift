@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// Probes of presentation and dismissal: states, chains, contexts, who presents and who is told.
+/// Probes of presentation and dismissal: states, chains, contexts, who presents and who is notified.
 @Suite struct PresentPracticeProbes {
   /// A controller that logs whether it is being presented or dismissed in each callback.
   final class Flags: UIViewController {

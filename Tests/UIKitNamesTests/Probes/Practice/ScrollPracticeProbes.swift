@@ -83,7 +83,7 @@ import UIKitNames
   }
 
   /// UIScrollView `contentOffset`: is the origin of the bounds; code may set it beyond the content, and each
-  /// change is told at once.
+  /// change is reported at once.
   @Test func `the offset is the origin of the bounds`() {
     let watcher = Watcher()
     let (stage, scroll) = Self.scroll(watcher)
@@ -136,7 +136,7 @@ import UIKitNames
   }
 
   /// UIScrollView `contentInset`: added to the content, so a scroll to the end goes further; the adjusted
-  /// inset has it, and its change is told.
+  /// inset has it, and its change is reported.
   @Test func `insets extend the way of the content`() {
     let watcher = Watcher()
     let (stage, scroll) = Self.scroll(watcher)

@@ -3,7 +3,7 @@ import UIKitNames
 
 /// Probes of sheets, detents, popovers and the delegates that hear of dismissal.
 @Suite struct SheetPracticeProbes {
-  /// A delegate that logs what it is asked and told.
+  /// A delegate that logs all calls.
   final class Delegate: UIAdaptivePresentationControllerDelegate,
     UISheetPresentationControllerDelegate,
     UIPopoverPresentationControllerDelegate
@@ -155,7 +155,7 @@ import UIKitNames
   }
 
   /// UISheetPresentationController `selectedDetentIdentifier`: nil begins with the smallest detent;
-  /// code changes the height, and the delegate is not told of changes by code.
+  /// code changes the height, and the delegate is not notified of changes by code.
   @Test func `a sheet begins small and code enlarges it`() {
     let (next, delegate) = (UIViewController(), Delegate())
     next.modalPresentationStyle = .pageSheet

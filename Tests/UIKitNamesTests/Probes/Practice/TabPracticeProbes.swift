@@ -86,7 +86,7 @@ import UIKitNames
     #expect(a.isMovingToParent == false && b.parent === tabs)
   }
 
-  /// UITabBarControllerDelegate: asked and told for presses of the user, also of the selected tab;
+  /// UITabBarControllerDelegate: asked and notified for presses of the user, also of the selected tab;
   /// not for changes by code.
   @Test func `the delegate hears of presses only`() {
     let (a, b) = (Self.titled("Alpha"), Self.titled("Beta"))

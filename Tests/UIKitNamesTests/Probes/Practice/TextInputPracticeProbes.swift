@@ -222,7 +222,7 @@ import UIKitNames
   }
 
   /// UITextFieldDelegate `textField(_:shouldChangeCharactersIn:replacementString:)`: a delegate that
-  /// sets a formatted text and returns false replaces the input; typing goes on at its end.
+  /// sets a formatted text and returns false replaces the input; typing continues at its end.
   @Test func `a delegate formats the input`() {
     let stage = ViewStage()
     let delegate = Fields()

@@ -37,7 +37,7 @@ import UIKitNames
     stage.screen.settle()
   }
 
-  /// UITextViewDelegate: asked before each change by the user and told after it; code that sets the
+  /// UITextViewDelegate: asked before each change by the user and notified after it; code that sets the
   /// text does neither.
   @Test func `a text view asks and tells of changes by the user`() {
     let delegate = Notes()
@@ -74,7 +74,7 @@ import UIKitNames
   }
 
   /// UITextView `isEditable`: with false the user cannot change the text, and the delegate is not
-  /// told of an editing.
+  /// notified of an editing.
   @Test func `a text view for reading does not begin to edit`() {
     let delegate = Notes()
     let (stage, view) = Self.notes(delegate)

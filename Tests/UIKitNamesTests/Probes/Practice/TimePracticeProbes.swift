@@ -80,7 +80,7 @@ import UIKitNames
     #expect(log.calls.count == 1 && timer?.isValid == false)
   }
 
-  /// Timer: a repeating timer goes on until it is invalidated, also within its own block; `timeInterval` is
+  /// Timer: a repeating timer continues until it is invalidated, also within its own block; `timeInterval` is
   /// its interval.
   @Test func `a repeating timer stops itself`() {
     let (screen, log) = (Self.screen(), ProbeLog())

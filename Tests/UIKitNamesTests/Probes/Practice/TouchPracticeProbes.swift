@@ -78,7 +78,7 @@ import UIKitNames
   }
 
   /// UIGestureRecognizer `location(in:)`: in the coordinates of the given view; nil is the window.
-  @Test func `a place is told in any view`() {
+  @Test func `a place can be read in any view`() {
     let (stage, view) = Self.stage()
     let inner = UIView(frame: CGRect(x: 10, y: 4, width: 12, height: 6))
     var places: [CGPoint] = []

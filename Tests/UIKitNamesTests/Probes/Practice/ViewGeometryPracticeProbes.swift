@@ -206,7 +206,7 @@ import UIKitNames
 
   /// UIView `layoutMargins`, `directionalLayoutMargins`, `layoutMarginsDidChange()` and
   /// `layoutMarginsGuide`: the same margins in two forms; the guide is the bounds without them.
-  @Test func `margins are told of and give the guide`() {
+  @Test func `a change of margins is reported and moves the guide`() {
     let stage = ViewStage()
     let view = Margins(frame: CGRect(x: 0, y: 0, width: 30, height: 12))
     stage.add(view)

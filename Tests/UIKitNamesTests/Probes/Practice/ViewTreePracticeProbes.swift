@@ -41,7 +41,7 @@ import UIKitNames
 
   /// UIView `willMove(toSuperview:)` and `didMoveToSuperview()`: before and after the superview
   /// changes; the new superview is nil at a removal.
-  @Test func `a view is told before and after its superview changes`() {
+  @Test func `a view is notified before and after its superview changes`() {
     let (parent, spy) = (UIView(), Spy())
     parent.addSubview(spy)
     #expect(spy.log.take() == ["willSuper view now nil", "didSuper view"])
@@ -52,7 +52,7 @@ import UIKitNames
   }
 
   /// UIView `willMove(toWindow:)` and `didMoveToWindow()`: also called when an ancestor moves.
-  @Test func `a view deep in a tree is told of its window`() {
+  @Test func `a view deep in a tree is notified of its window`() {
     let stage = ViewStage()
     let (parent, spy) = (UIView(), WindowSpy())
     parent.addSubview(spy)
@@ -64,9 +64,9 @@ import UIKitNames
     #expect(spy.log.take() == ["will nil now window", "did nil"] && spy.window == nil)
   }
 
-  /// UIView `didAddSubview(_:)` and `willRemoveSubview(_:)`: told after the addition and before the
+  /// UIView `didAddSubview(_:)` and `willRemoveSubview(_:)`: called after the addition and before the
   /// removal.
-  @Test func `a parent is told of its subviews`() {
+  @Test func `a parent is notified of its subviews`() {
     let (parent, child) = (Parent(), Self.tagged(7))
     parent.addSubview(child)
     #expect(parent.log.take() == ["added 7 true"])

@@ -143,8 +143,8 @@ import UIKitNames
   }
 
   /// UISheetPresentationController `selectedDetentIdentifier`, `animateChanges(_:)`: code chooses a detent,
-  /// and the delegate is told of the user's choices only (the header of the delegate's method).
-  @Test func `a detent that code selects is not told`() {
+  /// and the delegate is notified of the user's choices only (the header of the delegate's method).
+  @Test func `a detent that code selects is not reported`() {
     let (screen, root) = Self.start()
     let (front, delegate) = (UIViewController(), Detents())
     withExtendedLifetime(delegate) {

@@ -107,7 +107,7 @@ import UIKitNames
   }
 
   /// UIViewAnimating `pauseAnimation()` and `fractionComplete`: a paused animator is active, not running;
-  /// `continueAnimation` goes on to the end.
+  /// `continueAnimation` continues to the end.
   @Test func `an animator is paused and scrubbed`() {
     let (stage, view) = Self.stage()
     let log = ProbeLog()

@@ -222,7 +222,7 @@ import UIKitNames
 
   /// UIContentContainer `viewWillTransition(to:with:)`: called with the new size before the view
   /// changes; UIViewController's own implementation forwards it to the children.
-  @Test func `a change of the size is told before it happens`() {
+  @Test func `a change of the size is reported before it happens`() {
     let (root, child) = (Sized(), Sized())
     let screen = Screen(root: root)
     screen.settle()

@@ -44,7 +44,7 @@ import UIKitNames
   }
 
   /// UINavigationControllerDelegate: asked for an animation with the operation and both controllers,
-  /// told before the new controller is shown and after.
+  /// notified before the new controller is shown and after.
   @Test func `a delegate sees the push and the pop`() {
     let (screen, stack) = Self.stack([Self.titled("A")])
     let watcher = Watcher()

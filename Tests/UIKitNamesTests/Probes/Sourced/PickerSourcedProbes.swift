@@ -26,7 +26,7 @@ import UIKitNames
     screen.settle()
   }
 
-  /// UISearchBarDelegate: asked before the editing begins, told of each change with the whole text and of the
+  /// UISearchBarDelegate: asked before the editing begins, notified of each change with the whole text and of the
   /// end; a refused change does not happen.
   @Test func `a search bar tells its delegate`() {
     let stage = ViewStage()

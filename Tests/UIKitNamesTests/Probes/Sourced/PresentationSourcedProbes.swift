@@ -170,7 +170,7 @@ import UIKitNames
 
   /// UIAdaptivePresentationControllerDelegate: `presentationControllerWillDismiss(_:)` and
   /// `presentationControllerDidDismiss(_:)` are not called when code dismisses.
-  @Test func `a dismissal by code is not told`() {
+  @Test func `a dismissal by code is not reported`() {
     let (root, front, ends) = (UIViewController(), UIViewController(), Ends())
     let screen = Screen(root: root)
     screen.settle()

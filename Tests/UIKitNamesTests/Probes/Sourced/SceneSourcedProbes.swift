@@ -142,7 +142,7 @@ import UIKitNames
   }
 
   /// UIWindow `makeKeyAndVisible()`, `makeKey()`, `isKeyWindow`: one window is key; the one before resigns,
-  /// and both are told by `becomeKey()` and `resignKey()`.
+  /// and both are notified by `becomeKey()` and `resignKey()`.
   @Test func `one window is the key window`() {
     let app = App(ProbeLog())
     let screen = Screen(app)

@@ -52,7 +52,7 @@ import UIKitNames
 
   /// UIScrollViewDelegate `scrollViewDidEndScrollingAnimation(_:)`: at the end of `setContentOffset` and
   /// `scrollRectToVisible`, "only if animations are requested".
-  @Test func `the end of an animated scroll is told`() {
+  @Test func `the end of an animated scroll is reported`() {
     let (stage, view, watcher) = Self.stage()
     withExtendedLifetime(watcher) {
       stage.turn { view.setContentOffset(CGPoint(x: 0, y: 30), animated: false) }

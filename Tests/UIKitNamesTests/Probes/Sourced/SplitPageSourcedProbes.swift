@@ -110,7 +110,7 @@ import UIKitNames
   }
 
   /// UISplitViewController `displayMode`, `preferredDisplayMode`, `hide(_:)`, `show(_:)`: the delegate is
-  /// told before the primary column is hidden and shown.
+  /// notified before the primary column is hidden and shown.
   @Test func `the primary column is hidden and shown`() {
     let columns = Columns()
     withExtendedLifetime(columns) {
@@ -189,8 +189,8 @@ import UIKitNames
   }
 
   /// UIPageViewController `setViewControllers(_:direction:animated:completion:)`: the pages are children;
-  /// the delegate is told of transitions by gestures only.
-  @Test func `pages that code sets are not told`() {
+  /// the delegate is notified of transitions by gestures only.
+  @Test func `pages that code sets are not reported`() {
     let source = Pages()
     source.pages = [Self.titled("1"), Self.titled("2")]
     withExtendedLifetime(source) {
@@ -209,9 +209,9 @@ import UIKitNames
     }
   }
 
-  /// UIPageViewControllerDelegate: told before a transition by a gesture, and after it with the pages
+  /// UIPageViewControllerDelegate: notified before a transition by a gesture, and after it with the pages
   /// from before and whether the user completed it.
-  @Test func `a swipe turns the page and is told`() {
+  @Test func `a swipe turns the page and is reported`() {
     let source = Pages()
     source.pages = [Self.titled("1"), Self.titled("2")]
     withExtendedLifetime(source) {

@@ -89,7 +89,7 @@ import UIKitNames
     #expect(tabs.children.count == 3 && tabs.tabBar.selectedItem === b.tabBarItem)
   }
 
-  /// UITabBarControllerDelegate: asked and told when the user taps, not when code selects.
+  /// UITabBarControllerDelegate: asked and notified when the user taps, not when code selects.
   @Test func `only the user's choice is asked for`() {
     let (a, b) = (Self.titled("Ant"), Self.titled("Bee"))
     let (screen, tabs) = Self.tabs([a, b])
@@ -109,7 +109,7 @@ import UIKitNames
 
   /// UITabBarControllerDelegate `tabBarController(_:didSelect:)`: also called when the user taps the
   /// tab that is selected already (iOS 3 and later, says its documentation).
-  @Test func `a tap on the selected tab is told too`() {
+  @Test func `a tap on the selected tab is reported too`() {
     let (screen, tabs) = Self.tabs([Self.titled("Ant"), Self.titled("Bee")])
     let chooser = Chooser()
     withExtendedLifetime(chooser) {

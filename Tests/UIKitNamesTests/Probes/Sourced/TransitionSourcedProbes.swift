@@ -146,7 +146,7 @@ import UIKitNames
     }
   }
 
-  /// UIPresentationController: told before a presentation and a dismissal begin, and after they ended; its
+  /// UIPresentationController: notified before a presentation and a dismissal begin, and after they ended; its
   /// frame is that of the presented view.
   @Test func `a presentation controller follows both transitions`() {
     let (root, front, guide) = (Self.titled("R"), Self.titled("M"), Guide())
