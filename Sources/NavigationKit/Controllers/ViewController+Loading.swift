@@ -39,7 +39,9 @@ extension ViewController {
     isLoadingView = false
     precondition(storedView != nil, "loadView() of \(identity) did not set a view")
     performEmbedSegues()
+    isInViewDidLoad = true
     record(.viewDidLoad) { viewDidLoad() }
+    isInViewDidLoad = false
   }
 
   /// Sets a view that the framework has made: as large as the screen, and following its superview.

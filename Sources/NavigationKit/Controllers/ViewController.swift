@@ -53,6 +53,8 @@ open class ViewController: Responder {
   unowned(unsafe) var applicationOnScreen: Application?
   /// Indicates whether `loadView()` runs, which must set `view` without reading it.
   var isLoadingView = false
+  /// Indicates whether ``viewDidLoad()`` runs, when the view is in no window yet.
+  var isInViewDidLoad = false
   /// The position of the controller between off and on the screen.
   @exclusivity(unchecked) public internal(set) var appearanceState: AppearanceState = .disappeared
   /// The `animated` argument of the current appearance change.

@@ -188,10 +188,12 @@ extension ViewController {
   }
 
   /// The window that the commit of this turn fills with the controller or one around it; nil for
-  /// none.
+  /// none, and while one of them loads its view.
   var upcomingWindow: Window? {
     let top = topAncestor
-    guard top.appearanceState == .disappeared else { return nil }
+    guard top.appearanceState == .disappeared, !isInViewDidLoad, !top.isInViewDidLoad else {
+      return nil
+    }
     return Application.current?.windows.first {
       !$0.window.isHidden && $0.window.rootViewController === top
     }?.window

@@ -32,7 +32,18 @@ enum CauseTrees {
           A viewDidAppear
     """,
     "Push without animation": push,
-    "A delegate that animates a push": push,
+    // The animator adds the view, so the transition leads to the call.
+    "A delegate that animates a push": """
+    Nav push B
+      B viewDidLoad
+      A viewWillDisappear
+      B viewWillAppear
+      transition begins
+        B viewIsAppearing
+        transition ends
+          A viewDidDisappear
+          B viewDidAppear
+    """,
     "Pop to the root over several": """
     Nav pop A
       D viewWillDisappear

@@ -130,7 +130,7 @@ import Testing
     #expect(
       director.log == [
         "controller for P", "M viewDidLoad", "animator", "interaction", "presentWill",
-        "M viewWillAppear", "M viewIsAppearing", "animate", "ended true", "presentDid true",
+        "M viewWillAppear", "animate", "M viewIsAppearing", "ended true", "presentDid true",
         "M viewDidAppear", "completion",
       ])
   }

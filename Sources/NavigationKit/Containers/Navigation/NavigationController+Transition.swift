@@ -136,6 +136,8 @@ extension NavigationController {
       }
     }
     if let to { add(to, below: kind == .pop ? from : nil, in: transition) }
+    // The application keeps a running transition, whose closures keep this controller.
+    change.transition = nil
     transition.begin()
   }
 

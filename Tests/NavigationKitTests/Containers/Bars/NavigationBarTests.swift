@@ -233,13 +233,18 @@ import Testing
     #expect(root.navigationItem.rightBarButtonItem?.title == "One")
   }
 
-  @Test func `setting one item replaces all items on its side`() {
+  /// UINavigationItem `leftBarButtonItem`: "Assigning a new value to this property replaces the first item
+  /// in the leftBarButtonItems array", and nil "removes the first item".
+  @Test func `setting one item replaces the first item on its side`() {
     let item = titled(nil).navigationItem
     item.leftBarButtonItems = [plain("One"), plain("Two")]
     item.leftBarButtonItem = plain("Three")
-    #expect(item.leftBarButtonItems?.map(\.title) == ["Three"])
+    #expect(item.leftBarButtonItems?.map(\.title) == ["Three", "Two"])
     item.leftBarButtonItem = nil
-    #expect(item.leftBarButtonItems == nil)
+    #expect(item.leftBarButtonItems?.map(\.title) == ["Two"])
+    item.leftBarButtonItem = nil
+    let isEmpty = item.leftBarButtonItems == nil
+    #expect(isEmpty)
   }
 
   @Test(arguments: [
