@@ -178,7 +178,8 @@ open class CAAnimationGroup: CAAnimation {
 public enum CATransaction {
   /// Starts a group.
   public static func begin() { LayerAnimations.begin() }
-  /// Ends a group. Its completion block runs after the animations that were added in the group.
+  /// Ends a group. Its completion block runs after the animations that were added in the group, and
+  /// after the transitions between controllers that were requested in it.
   public static func commit() { LayerAnimations.commit() }
   /// Does nothing: changes are shown at the end of the turn.
   public static func flush() {}

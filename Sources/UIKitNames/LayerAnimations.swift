@@ -7,9 +7,10 @@ enum LayerAnimations {
   private static var group: LayerGroup? { Application.current?.layerGroups.last }
 
   static func begin() {
-    let new = LayerGroup()
+    guard let application = Application.current else { return }
+    let new = LayerGroup(earlierTransitions: application.requestedTransitions)
     new.disablesActions = disablesActions
-    Application.current?.layerGroups.append(new)
+    application.layerGroups.append(new)
   }
 
   static func setCompletionBlock(_ block: (() -> Void)?) { group?.completion = block }
@@ -33,11 +34,17 @@ enum LayerAnimations {
   }
 
   static func commit() {
-    guard let group = Application.current?.layerGroups.popLast(), let block = group.completion
+    guard let application = Application.current, let group = application.layerGroups.popLast(),
+      let block = group.completion
     else { return }
     // The compiler takes a block of `DispatchQueue.main.async`, spelled so, for code of the main actor.
     let queue = DispatchQueue.main
-    queue.asyncAfter(deadline: .now() + group.length) { block() }
+    let end = DispatchTime.now() + group.length
+    guard application.requestedTransitions > group.earlierTransitions else {
+      return queue.asyncAfter(deadline: end) { block() }
+    }
+    // A transition that was requested in the group starts after the group, at the end of the turn.
+    application.whenIdle { queue.asyncAfter(deadline: end) { block() } }
   }
 
   /// Reports the end of an animation after the last of its parts has ended.

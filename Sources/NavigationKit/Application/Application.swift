@@ -90,6 +90,8 @@ public final class Application: Responder {
   var preparedTransitions: [Transition] = []
   /// The number of transitions that start in the commit of this turn.
   var pendingTransitions = 0
+  /// How many transitions have been requested so far.
+  package private(set) var requestedTransitions = 0
   /// The requests that wait for the end of the running transition, oldest first.
   var waitingRequests: [() -> Void] = []
   /// The work for the commit of this turn, oldest first.
@@ -251,6 +253,7 @@ extension Application {
   func beginAtCommit(_ begin: @escaping () -> Void) {
     checkThread()
     pendingTransitions += 1
+    requestedTransitions += 1
     commitWork.append(.begin(events.keepingCause(begin)))
   }
 
@@ -258,6 +261,7 @@ extension Application {
   func commitStackChange(of navigation: NavigationController) {
     checkThread()
     pendingTransitions += 1
+    requestedTransitions += 1
     navigation.pendingChange?.cause = events.cause
     commitWork.append(.changeStack(navigation))
   }
@@ -266,8 +270,9 @@ extension Application {
   var isBusy: Bool { isTransitioning || pendingTransitions > 0 }
 
   /// Calls `request` when no transition runs.
-  func whenIdle(_ request: @escaping () -> Void) {
+  package func whenIdle(_ request: @escaping () -> Void) {
     checkThread()
+    requestedTransitions += 1
     waitingRequests.append(events.keepingCause(request))
   }
 

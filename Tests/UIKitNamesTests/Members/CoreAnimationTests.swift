@@ -97,6 +97,65 @@ import UIKitNames
     #expect(isDone)
   }
 
+  // CATransaction `setCompletionBlock(_:)`: called "as soon as all animations subsequently added by this
+  // transaction group have completed (or have been removed)". Apps await the end of a push with it.
+  @Test(arguments: [true, false])
+  func `the block of a transaction runs after a push or a presentation`(isPush: Bool) {
+    let root = ReportingController()
+    let navigation = UINavigationController(rootViewController: root)
+    let screen = Screen(root: navigation)
+    screen.settle()
+    let next = ReportingController()
+    var calls: [String] = []
+    next.didAppear = { calls.append("appeared") }
+    screen.turn {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { calls.append("completed") }
+      if isPush {
+        navigation.pushViewController(next, animated: true)
+      } else {
+        root.present(next, animated: true)
+      }
+      CATransaction.commit()
+    }
+    screen.pass(3)
+    #expect(calls.isEmpty)
+    screen.settle()
+    #expect(calls == ["appeared", "completed"])
+  }
+
+  // "If no animations are added before the current transaction group is committed (or the completion
+  // block is set to a nil value), the block will be invoked immediately."
+  @Test func `the block of a transaction runs soon after a push without animation`() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let screen = Screen(root: navigation)
+    screen.settle()
+    var isDone = false
+    screen.turn {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { isDone = true }
+      navigation.pushViewController(UIViewController(), animated: false)
+      CATransaction.commit()
+    }
+    screen.pass(1)
+    #expect(isDone)
+  }
+
+  @Test func `the block of a transaction does not wait for an earlier push`() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let screen = Screen(root: navigation)
+    screen.settle()
+    var isDone = false
+    screen.turn {
+      navigation.pushViewController(UIViewController(), animated: true)
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { isDone = true }
+      CATransaction.commit()
+    }
+    screen.pass(1)
+    #expect(isDone)
+  }
+
   @Test func `a property that a terminal does not show is ignored`() {
     add(CABasicAnimation(keyPath: "transform.rotation.z"))
     screen.settle()
@@ -182,5 +241,15 @@ import UIKitNames
     screen.pass(60)
     #expect(screen.text[2] == "  ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤")
     #expect(listener.calls == ["start", "stop true"])
+  }
+}
+
+/// A controller that reports when it has appeared.
+private final class ReportingController: UIViewController {
+  var didAppear: () -> Void = {}
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    didAppear()
   }
 }

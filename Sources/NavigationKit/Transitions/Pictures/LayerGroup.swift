@@ -9,7 +9,10 @@ package final class LayerGroup {
   /// Indicates whether the app has switched off actions for the group.
   package var disablesActions = false
 
-  package init() {}
+  /// The number of transitions that were requested before the group began.
+  package let earlierTransitions: Int
+
+  package init(earlierTransitions: Int) { self.earlierTransitions = earlierTransitions }
 
   /// Makes the group last at least `length` seconds.
   package func extend(to length: Double) { self.length = max(self.length, length) }

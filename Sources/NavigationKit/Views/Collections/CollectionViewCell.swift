@@ -15,9 +15,10 @@ public import CellGraphics
 /// precondition(photo.contentView.alpha == 0.5)
 /// precondition(photo.contentView.frame == photo.bounds)
 /// ```
-open class CollectionViewCell: CollectionReusableView {
-  /// The view for the cell's content, which has the size of the cell.
-  public private(set) var contentView = View()
+open class CollectionViewCell: CollectionReusableView, ConfiguredContent {
+  /// The view for the cell's content, which has the size of the cell. The view of a
+  /// ``contentConfiguration`` replaces it.
+  public internal(set) var contentView = View()
   /// A Boolean value that indicates whether the item is selected. The collection view sets it.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
@@ -37,9 +38,10 @@ open class CollectionViewCell: CollectionReusableView {
   }
   /// The content of the cell as a value; nil, the default, for views of your own.
   ///
-  /// Setting it shows the view that the configuration makes in place of the earlier content.
+  /// The view that the configuration makes replaces ``contentView``. Setting nil replaces it by a new,
+  /// empty view.
   public var contentConfiguration: (any ContentConfiguration)? {
-    didSet { showConfiguration() }
+    didSet { show(contentConfiguration?.updated(for: configurationState)) }
   }
   /// The background of the cell as a value; nil by default.
   public var backgroundConfiguration: BackgroundConfiguration? { didSet { setNeedsDisplay() } }
@@ -63,7 +65,6 @@ open class CollectionViewCell: CollectionReusableView {
   }
   /// Indicates whether ``updateConfiguration(using:)`` is to be called: true for a new cell.
   private var needsConfigurationUpdate = true
-  private var configuredView: (any ContentView)?
 
   /// Creates a cell with a frame in its future superview's coordinates.
   public override init(frame: Rect) {
@@ -121,7 +122,6 @@ open class CollectionViewCell: CollectionReusableView {
     updateConfigurationIfNeeded()
     for background in [backgroundView, selectedBackgroundView] { background?.place(in: bounds) }
     contentView.place(in: contentRect)
-    configuredView?.place(in: contentView.bounds)
   }
 
   /// The rectangle of the content view in the cell.
@@ -167,24 +167,5 @@ open class CollectionViewCell: CollectionReusableView {
     guard automaticallyUpdatesContentConfiguration, let contentConfiguration, let configuredView
     else { return }
     configuredView.configuration = contentConfiguration.updated(for: configurationState)
-  }
-
-  private func showConfiguration() {
-    guard let contentConfiguration else {
-      configuredView?.removeFromSuperview()
-      configuredView = nil
-      return
-    }
-    let configuration = contentConfiguration.updated(for: configurationState)
-    if let view = configuredView, view.supports(configuration) {
-      view.configuration = configuration
-    } else {
-      configuredView?.removeFromSuperview()
-      let view = configuration.makeContentView()
-      for subview in contentView.subviews { subview.removeFromSuperview() }
-      contentView.addSubview(view)
-      configuredView = view
-    }
-    setNeedsLayout()
   }
 }

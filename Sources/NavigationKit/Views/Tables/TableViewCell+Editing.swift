@@ -122,23 +122,4 @@ extension TableViewCell {
     insertSubview(new, belowSubview: contentView)
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
   }
-
-  func showConfiguration() {
-    let isConfigured = contentConfiguration != nil
-    for view in [imageView, textLabel, detailTextLabel] as [View?] { view?.isHidden = isConfigured }
-    guard let configuration = contentConfiguration?.updated(for: configurationState) else {
-      configuredView?.removeFromSuperview()
-      configuredView = nil
-      return
-    }
-    if let view = configuredView, view.supports(configuration) {
-      view.configuration = configuration
-    } else {
-      configuredView?.removeFromSuperview()
-      let view = configuration.makeContentView()
-      contentView.addSubview(view)
-      configuredView = view
-    }
-    setNeedsLayout()
-  }
 }

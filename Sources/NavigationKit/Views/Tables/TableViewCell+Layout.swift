@@ -19,7 +19,6 @@ extension TableViewCell {
     let width = (columns > 0 ? end - columns - 1 : end) - editColumns
     contentView.place(
       in: Rect(x: editColumns, y: 0, width: max(0, width), height: bounds.height))
-    configuredView?.place(in: contentView.bounds)
     let left = TableAppearance.margin + indentation + placeImage()
     placeTexts(left: left, columns: max(0, contentView.bounds.width - left))
   }

@@ -13,7 +13,7 @@ public import CellGraphics
 /// precondition(cell.fittingHeight == 1)
 /// precondition(TableViewCell(style: .subtitle).fittingHeight == 2)
 /// ```
-open class TableViewCell: View {
+open class TableViewCell: View, ConfiguredContent {
   /// Arrangements of the labels. The raw values are UIKit's.
   public enum CellStyle: Int, Sendable, CaseIterable {
     /// One text at the left.
@@ -69,8 +69,9 @@ open class TableViewCell: View {
   /// once.
   public internal(set) var reuseIdentifier: String?
 
-  /// The view for the cell's content, to the left of the accessory.
-  public let contentView = View()
+  /// The view for the cell's content, to the left of the accessory. The view of a
+  /// ``contentConfiguration`` replaces it.
+  public internal(set) var contentView = View()
   /// The main text. The type is optional as in UIKit; every style here has the label.
   public let textLabel: Label?
   /// The second text; nil in the default style.
@@ -132,8 +133,14 @@ open class TableViewCell: View {
   }
   /// The content as a value; nil, the default, for the labels or views of your own.
   ///
-  /// Setting it shows the view that the configuration makes in place of the labels.
-  public var contentConfiguration: (any ContentConfiguration)? { didSet { showConfiguration() } }
+  /// The view that the configuration makes replaces ``contentView``. Setting nil replaces it by a new
+  /// view with the labels.
+  public var contentConfiguration: (any ContentConfiguration)? {
+    didSet {
+      show(contentConfiguration?.updated(for: configurationState))
+      if contentConfiguration == nil, oldValue != nil { addLabels() }
+    }
+  }
   /// The background as a value; nil by default.
   public var backgroundConfiguration: BackgroundConfiguration? { didSet { setNeedsDisplay() } }
   /// Called when the state of the cell changes; nil by default.
@@ -145,7 +152,6 @@ open class TableViewCell: View {
   private var storedIsSelected = false { didSet { stateDidChange() } }
   private var storedIsHighlighted = false { didSet { stateDidChange() } }
   var storedIsEditing = false
-  var configuredView: (any ContentView)?
   /// Indicates whether ``updateConfiguration(using:)`` is to be called: true for a new cell.
   var needsConfigurationUpdate = true
 
@@ -223,14 +229,15 @@ open class TableViewCell: View {
       style == .value2 ? Theme.current { $0.rowLabel } : Theme.current { $0.secondaryLabel }
     detail?.textAlignment = style == .value1 ? .trailing : .leading
     image?.tintColor = Theme.current { $0.tint }
+    image?.cell = self
+    for label in [text, detail] { (label as? CellLabel)?.cell = self }
     addSubview(contentView)
-    if let image {
-      image.cell = self
-      contentView.addSubview(image)
-    }
-    for label in [text, detail].compactMap(\.self) {
-      (label as? CellLabel)?.cell = self
-      contentView.addSubview(label)
+    addLabels()
+  }
+
+  private func addLabels() {
+    for view in [imageView, textLabel, detailTextLabel] as [View?] {
+      if let view { contentView.addSubview(view) }
     }
   }
 

@@ -4,11 +4,12 @@ public import CellGraphics
 ///
 /// It looks like the table's own headers: a bold text on a bar in a plain table, a grey text in
 /// grouped ones. Add views of your own to ``contentView``.
-open class TableViewHeaderFooterView: View {
+open class TableViewHeaderFooterView: View, ConfiguredContent {
   /// The identifier under which the table keeps the view for reuse; nil for no reuse.
   public internal(set) var reuseIdentifier: String?
-  /// The view for the content, as large as the whole view.
-  public let contentView = View()
+  /// The view for the content, as large as the whole view. The view of a ``contentConfiguration``
+  /// replaces it.
+  public internal(set) var contentView = View()
   /// The text, of one row.
   public let textLabel: Label? = Label()
   /// A second text, below the first.
@@ -22,11 +23,18 @@ open class TableViewHeaderFooterView: View {
     }
   }
   /// The content as a value; nil, the default, for the labels or views of your own.
-  public var contentConfiguration: (any ContentConfiguration)? { didSet { showConfiguration() } }
+  ///
+  /// The view that the configuration makes replaces ``contentView``. Setting nil replaces it by a new
+  /// view with the labels.
+  public var contentConfiguration: (any ContentConfiguration)? {
+    didSet {
+      show(contentConfiguration)
+      if contentConfiguration == nil, oldValue != nil { addLabels() }
+    }
+  }
 
   /// The style of the table, which the table sets.
   var style = TableView.Style.plain { didSet { setNeedsDisplay() } }
-  private var configuredView: (any ContentView)?
 
   /// Creates a header or footer; nil for no reuse.
   public init(reuseIdentifier: String?) {
@@ -53,6 +61,10 @@ open class TableViewHeaderFooterView: View {
     textLabel?.isBold = true
     textLabel?.textColor = Theme.current { $0.rowLabel }
     detailTextLabel?.textColor = Theme.current { $0.secondaryLabel }
+    addLabels()
+  }
+
+  private func addLabels() {
     for label in [textLabel, detailTextLabel].compactMap(\.self) { contentView.addSubview(label) }
   }
 
@@ -77,7 +89,6 @@ open class TableViewHeaderFooterView: View {
   open override func layoutSubviews() {
     backgroundView?.place(in: bounds)
     contentView.place(in: bounds)
-    configuredView?.place(in: contentView.bounds)
     let margin = (style == .insetGrouped ? 2 : 0) + TableAppearance.margin
     let width = max(0, bounds.width - 2 * margin)
     let rows = detailTextLabel?.text == nil ? 1.0 : 2
@@ -89,16 +100,5 @@ open class TableViewHeaderFooterView: View {
   open override func draw(on canvas: inout Canvas) {
     guard style == .plain, backgroundView == nil, backgroundColor == nil else { return }
     canvas.fill(bounds, with: themed { $0.headerBackground })
-  }
-
-  private func showConfiguration() {
-    configuredView?.removeFromSuperview()
-    configuredView = nil
-    for label in [textLabel, detailTextLabel] { label?.isHidden = contentConfiguration != nil }
-    guard let contentConfiguration else { return }
-    let view = contentConfiguration.makeContentView()
-    contentView.addSubview(view)
-    configuredView = view
-    setNeedsLayout()
   }
 }
