@@ -14,6 +14,14 @@ public struct HintWalk {
     public var meaning: String
   }
 
+  /// A state of a machine at rest.
+  private struct Place {
+    var way: [Command]
+    /// The screen without the status line.
+    var picture: [SurfaceRow]
+    var hints: [Hint]
+  }
+
   private let makeSimulator: () -> Simulator
   /// The most states that are looked at.
   private let limit: Int
@@ -45,9 +53,10 @@ public struct HintWalk {
       guard met.insert(state).inserted else { continue }
       stateCount += 1
       self.hints.formUnion(hints)
+      let place = Place(way: way, picture: Self.picture(of: simulator), hints: hints)
       for hint in hints {
         for keys in Self.sequences(of: hint.keys) {
-          if let commands = press(keys, of: hint, after: way) { waiting.append(way + commands) }
+          if let commands = press(keys, of: hint, at: place) { waiting.append(way + commands) }
         }
       }
       // The focus leads to other hints, which the line need not say.
@@ -56,10 +65,9 @@ public struct HintWalk {
   }
 
   /// - Returns: The commands of the keys, unless a key has none.
-  private mutating func press(_ keys: [Key], of hint: Hint, after way: [Command]) -> [Command]? {
+  private mutating func press(_ keys: [Key], of hint: Hint, at place: Place) -> [Command]? {
+    let way = place.way
     let simulator = simulator(after: way)
-    let before = Self.picture(of: simulator)
-    let offered = Self.hints(of: simulator)
     _ = simulator.takeEvents()
     pressCount += 1
     var commands: [Command] = []
@@ -73,15 +81,15 @@ public struct HintWalk {
       commands.append(command)
     }
     // What a finger drags back springs back, so what is seen at once counts too.
-    let isSeen = Self.picture(of: simulator) != before
+    let isSeen = Self.picture(of: simulator) != place.picture
     Self.settle(simulator)
     let hasHappened = simulator.takeEvents().contains {
       $0.kind != .inputIgnored && $0.kind != .presentationShouldDismiss
         && $0.kind != .presentationDidAttemptToDismiss
     }
     // A notice has gone by now, so other hints mean another state.
-    if !hasHappened, !isSeen, !simulator.isFinished, Self.picture(of: simulator) == before,
-      Self.hints(of: simulator) == offered
+    if !hasHappened, !isSeen, !simulator.isFinished, Self.picture(of: simulator) == place.picture,
+      Self.hints(of: simulator) == place.hints
     {
       untrue.append("\(way): \(hint.keys) \(hint.meaning): no effect of \(commands)")
     }
@@ -106,9 +114,9 @@ public struct HintWalk {
   }
 
   /// Returns the screen without the status line.
-  private static func picture(of simulator: Simulator) -> [Cell] {
+  private static func picture(of simulator: Simulator) -> [SurfaceRow] {
     let surface = simulator.frame().surface
-    return (0..<surface.rows - 1).flatMap { Array(surface.row($0)) }
+    return (0..<surface.rows - 1).map { surface.row($0) }
   }
 
   // MARK: - The status line
