@@ -95,8 +95,9 @@ extension Simulator {
     canvas.transform = AffineTransform(
       translationX: Double(area.column), y: Double(area.row))
     application.draw {
-      application.window?.draw(onto: &canvas, recording: &drawn)
-      for window in application.windowsOnScreen.dropFirst() { drawn += window.draw(onto: &canvas) }
+      let windows = application.windowsOnScreen
+      windows.first?.draw(onto: &canvas, recording: &drawn)
+      for window in windows.dropFirst() { drawn += window.draw(onto: &canvas) }
     }
     canvas.transform = .identity
   }

@@ -477,7 +477,7 @@ extension Simulator {
     (self.columns, self.rows) = (max(1, columns), max(1, rows))
     (needsDisplay, statusChange) = (true, statusChange + 1)
     application.turn {
-      for window in application.windowsOnScreen {
+      for window in application.windowsFillingScreen {
         window.fixedTraits = window.fixedTraits ?? window.traitCollection
         window.resize(to: appSize)
       }

@@ -11,7 +11,7 @@ extension Inspector {
     guard focus != .app, selected != .window, let source else { return app }
     let window = source.simulator.application.window
     guard let view = selected.view(in: window), view.window != nil else { return app }
-    var rect = view.convert(view.bounds, to: nil).snapped
+    var rect = view.rectOnScreen.snapped
     rect = rect.intersection(app.surface.bounds)
     guard !rect.isEmpty else { return app }
     var canvas = Canvas(surface: app.surface)

@@ -9,7 +9,7 @@ extension FactList {
   /// Adds the frame in cells, and in points if the scene has a canvas.
   mutating func addFrame(of view: View?, in controller: ViewController?) {
     guard let view else { return add("view", word("notLoaded")) }
-    let cells = view.convert(view.bounds, to: nil)
+    let cells = view.rectOnScreen
     add("frame", word("cells", [.title: .name(text(cells))]))
     guard let canvas = (controller as? SceneViewController)?.designCanvas,
       let root = controller?.viewIfLoaded, root.bounds.width > 0, root.bounds.height > 0

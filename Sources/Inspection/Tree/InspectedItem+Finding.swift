@@ -48,7 +48,7 @@ extension Window {
     var found: [(InspectedItem, CellRect)] = []
     func visit(_ view: View, _ controller: String, _ path: [Int]) {
       guard !view.isHidden, view.alpha >= 0.01, view.window != nil else { return }
-      let rect = view.convert(view.bounds, to: nil).snapped
+      let rect = view.rectOnScreen.snapped
       let item = InspectedItem.view(controller: controller, path: path)
       if !rect.isEmpty { found.append((path.isEmpty ? .controller(controller) : item, rect)) }
       for (index, subview) in view.subviews.enumerated() where subview.owningController == nil {

@@ -1,5 +1,3 @@
-internal import CellGraphics
-
 extension Application {
   /// Shows a window and makes it the key window, if it can be one.
   func makeKey(_ window: Window) {
@@ -27,34 +25,6 @@ extension Application {
     let next = windows.filter { !$0.window.isHidden && $0.lastKey > 0 }
       .max { $0.lastKey < $1.lastKey }
     if let next { makeKey(next.window) }
-  }
-
-  /// Brings a window in front of the other windows of its level.
-  func bringToFront(_ window: Window) {
-    frontChanges += 1
-    if let index = windows.firstIndex(where: { $0.window === window }) {
-      windows[index].lastFront = frontChanges
-    }
-  }
-
-  /// The window that was made key last and the visible windows in front of it, back to front.
-  ///
-  /// A window in front without a root controller shows nothing, so it is left out.
-  package var windowsOnScreen: [Window] {
-    guard let window else { return [] }
-    guard windows.count > 1, let key = windows.first(where: { $0.window === window }) else {
-      return [window]
-    }
-    let front = windows.filter {
-      !$0.window.isHidden && $0.window.rootViewController != nil && $0.place > key.place
-    }
-    return [window] + front.sorted { $0.place < $1.place }.map(\.window)
-  }
-
-  /// The frontmost window that has a view at a point; the key window if none has one.
-  func window(at point: Point) -> Window? {
-    guard windows.count > 1 else { return window }
-    return windowsOnScreen.reversed().first { $0.hitTest(point, with: nil) != nil } ?? window
   }
 
   private func resignKey(_ window: Window) {

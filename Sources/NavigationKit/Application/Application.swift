@@ -60,7 +60,7 @@ public final class Application: Responder {
   /// sets it in `application(_:didFinishLaunchingWithOptions:)`. Replays of older logs use
   /// ``Theme/first``.
   @exclusivity(unchecked) public var theme = Theme.standard
-  /// The size of the screen at the launch.
+  /// The size of the screen: that of the launch, and of windows that filled the screen since.
   var screenSize: Size = .zero
   /// The open groups of changes to layers, the innermost last.
   package var layerGroups: [LayerGroup] = []

@@ -168,6 +168,11 @@ extension Application {
   }
 
   /// The columns and rows of the screen: the window's bounds, or the size at the launch without a
-  /// window.
-  public var screenBounds: Rect { window?.bounds ?? Rect(origin: .zero, size: screenSize) }
+  /// window. With several windows, they are those of the windows that fill the screen.
+  public var screenBounds: Rect {
+    guard let window, windows.count == 1 || screenSize == .zero else {
+      return Rect(origin: .zero, size: screenSize)
+    }
+    return window.bounds
+  }
 }

@@ -16,7 +16,7 @@ extension Application {
   ///
   /// - Parameters:
   ///   - phase: The change of the touch. Moves and ends without a touch are ignored.
-  ///   - point: The position in the window, in cells.
+  ///   - point: The position on the screen, in cells.
   public func touch(_ phase: TouchPhase, at point: Point) {
     switch phase {
     case .down: begin(at: point)
@@ -26,7 +26,8 @@ extension Application {
         cancelTouch()
         return
       }
-      turn { touchDelivery.continueTouch(to: phase, at: point, tick: tick) }
+      let place = point - (touchDelivery.touch?.window?.frame.origin ?? .zero)
+      turn { touchDelivery.continueTouch(to: phase, at: place, tick: tick) }
       if phase == .up { restartCompletionTimeout() }
     case .cancel: cancelTouch()
     }
@@ -50,11 +51,12 @@ extension Application {
   ///
   /// - Parameters:
   ///   - direction: The direction in which the content should reveal more.
-  ///   - point: The position in the window, in cells.
+  ///   - point: The position on the screen, in cells.
   public func turnWheel(_ direction: Direction, at point: Point) {
     turn {
       guard acceptsInput("wheel \(direction.rawValue)") else { return }
-      var view = window(at: point)?.hitTest(point, with: nil)
+      let window = window(at: point)
+      var view = window?.hitTest(point - (window?.frame.origin ?? .zero), with: nil)
       while let current = view, !current.handleWheel(direction) { view = current.superview }
       if view == nil { refuse(.noScrolling(direction)) }
     }
@@ -81,11 +83,12 @@ extension Application {
     atCommit { [self] in touchDelivery.cancelGesturesOffScreen() }
   }
 
-  private func begin(at point: Point) {
+  private func begin(at screenPoint: Point) {
     // If a touch is still in progress, its end was missed, so it is cancelled.
     cancelTouch()
     turn {
-      guard let window = window(at: point) else { return }
+      guard let window = window(at: screenPoint) else { return }
+      let point = screenPoint - window.frame.origin
       if let recognizer = catchableTransition?.catchRecognizer(at: point),
         let area = recognizer.view
       {

@@ -54,6 +54,12 @@ extension View {
     return outside.applying(mapToOutermost.inverted())
   }
 
+  /// The rectangle of the view on the screen, without animations.
+  package var rectOnScreen: Rect {
+    let origin = window?.frame.origin ?? .zero
+    return convert(bounds, to: nil).offsetBy(dx: origin.x, dy: origin.y)
+  }
+
   /// The transform from this view's coordinates to its superview's.
   var mapToSuperview: AffineTransform {
     AffineTransform(translationX: -bounds.midX, y: -bounds.midY)

@@ -1,10 +1,10 @@
 public import CellGraphics
 
-/// The root of a view hierarchy, which fills the application's part of the terminal.
+/// The root of a view hierarchy, which usually fills the application's part of the terminal.
 ///
 /// A window shows its ``rootViewController`` and the controllers that it presents. Keys reach the
-/// window that was made key last. Visible windows in front of it are drawn over it and get touches
-/// first.
+/// window that was made key last. All visible windows are drawn, by ``windowLevel``, and those in
+/// front get touches first. A window that fills the screen follows its size.
 ///
 /// ```swift
 /// let application = Application()
@@ -131,8 +131,7 @@ open class Window: View {
   ///
   /// Outside of a turn the window has no application. It then belongs to the application in whose
   /// turn ``makeKeyAndVisible()`` is called. Without one it is never drawn and gets no input, but
-  /// ``makeKeyAndVisible()`` shows its root, for tests of controllers. The window's origin is
-  /// always (0, 0).
+  /// ``makeKeyAndVisible()`` shows its root, for tests of controllers.
   ///
   /// ```swift
   /// let home = ViewController()
@@ -143,11 +142,11 @@ open class Window: View {
   /// precondition(home.view.bounds.size == Size(width: 80, height: 24))
   /// ```
   ///
-  /// - Parameter frame: A rectangle of which only the size counts.
+  /// - Parameter frame: A rectangle on the screen, in cells. A negative size counts as 0.
   public override init(frame: Rect) {
     let application = Application.current
     let size = Size(width: max(0, frame.width), height: max(0, frame.height))
-    super.init(frame: Rect(origin: .zero, size: size))
+    super.init(frame: Rect(origin: frame.origin, size: size))
     window = self
     isHidden = true
     if let application { join(application) }
@@ -222,7 +221,8 @@ open class Window: View {
     guard size != old || traits != fixedTraits else { return }
     let transitions = willResize(to: size, traits: traits ?? TraitCollection(size: size))
     fixedTraits = traits
-    frame = Rect(origin: .zero, size: size)
+    if let application, application.screenBounds.size == old { application.screenSize = size }
+    frame = Rect(origin: frame.origin, size: size)
     updateTraits()
     if old.width > 0, old.height > 0 {
       let (x, y) = (size.width / old.width, size.height / old.height)

@@ -57,7 +57,7 @@ extension View {
     return views
   }
 
-  /// The part of the view that its superviews and the window show, in the window's coordinates.
+  /// The part of the view that its superviews and the window show, in the coordinates of the screen.
   var visibleRect: Rect {
     guard let window, !isHidden else { return .zero }
     var rect = convert(bounds, to: window).intersection(window.bounds)
@@ -69,6 +69,6 @@ extension View {
       }
       view = current.superview
     }
-    return rect
+    return rect.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
   }
 }

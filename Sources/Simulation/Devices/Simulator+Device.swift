@@ -42,7 +42,7 @@ extension Simulator {
   func fitApp() {
     application.cancelTouch()
     application.turn {
-      for window in application.windowsOnScreen {
+      for window in application.windowsFillingScreen {
         window.resize(to: appSize, traits: device?.traits)
       }
     }

@@ -269,9 +269,9 @@ extension SegmentedControl {
     }
     for (index, title) in titles.enumerated() {
       let range = range(of: index, columns: columns)
-      let attributes: TextAttributes = enabledSegments[index] ? [] : .dim
       draw(
-        title, isSelected: index == selectedSegmentIndex, range, row: row, attributes, on: &canvas)
+        title, isSelected: index == selectedSegmentIndex, isEnabled: enabledSegments[index], range,
+        row: row, on: &canvas)
       if index + 1 < titles.count {
         canvas.draw(
           "│", column: range.upperBound, row: row, color: themed { $0.controlLine },
@@ -285,21 +285,24 @@ extension SegmentedControl {
   private func drawSelection(on canvas: inout Canvas, columns: Int, row: Int) {
     let title =
       selectedSegmentIndex == Self.noSegment ? "–" : titles[selectedSegmentIndex]
-    draw(title, isSelected: isFocused, 0..<columns, row: row, [], on: &canvas)
+    draw(title, isSelected: isFocused, isEnabled: true, 0..<columns, row: row, on: &canvas)
   }
 
   private func draw(
-    _ title: String, isSelected: Bool, _ range: Range<Int>, row: Int, _ attributes: TextAttributes,
+    _ title: String, isSelected: Bool, isEnabled: Bool, _ range: Range<Int>, row: Int,
     on canvas: inout Canvas
   ) {
+    var attributes: TextAttributes = isSelected ? [.bold, .reverse] : []
+    if !isEnabled { attributes.insert(.dim) }
+    // Many terminals do not show that a black text is dim, so it is grey too.
+    let textColor = themed { isEnabled ? $0.label : $0.secondaryLabel }
     let line = TextLine(title).cut(toColumns: range.count)
     let slack = range.count - line.columns
     let blanks = Array(repeating: Glyph.blank, count: slack / 2)
     let rest = Array(repeating: Glyph.blank, count: slack - slack / 2)
     canvas.draw(
       TextLine(glyphs: blanks + line.glyphs + rest), column: range.lowerBound, row: row,
-      color: isSelected ? tintColor : themed { $0.label },
-      attributes: ControlAppearance.attributes(
-        of: self, isSelected ? attributes.union([.bold, .reverse]) : attributes))
+      color: isSelected ? tintColor : textColor,
+      attributes: ControlAppearance.attributes(of: self, attributes))
   }
 }

@@ -107,4 +107,71 @@ import UIKitNames
     screen.settle()
     #expect(screen.row(of: "app") == 1 && screen.row(of: "under") == nil)
   }
+
+  /// UIWindow `frame`: the window's rectangle on the screen, as of a banner. Views in it have its
+  /// coordinates.
+  @Test func `a window is drawn and touched at its origin`() {
+    let (screen, _) = Self.stage()
+    let log = ProbeLog()
+    let banner = Self.page("banner", row: 1, color: .white)
+    let button = UIButton(type: .system)
+    button.setTitle("Close", for: .normal)
+    button.addAction(UIAction { _ in log.add("close") }, for: .touchUpInside)
+    let over = screen.application.turn {
+      button.frame = CGRect(x: 1, y: 2, width: 7, height: 1)
+      banner.view.addSubview(button)
+      let over = UIWindow(frame: CGRect(x: 10, y: 6, width: 20, height: 4))
+      over.rootViewController = banner
+      over.windowLevel = .alert
+      over.isHidden = false
+      return over
+    }
+    screen.settle()
+    #expect(
+      screen.row(of: "app") == 1 && screen.text[7] == String(repeating: " ", count: 10) + "banner")
+    #expect(button.convert(button.bounds, to: nil).origin == CGPoint(x: 1, y: 2))
+    screen.click(12, 8)
+    screen.settle()
+    #expect(log.take() == ["close"])
+    screen.click(2, 2)
+    #expect(log.take().isEmpty && over.frame.origin == CGPoint(x: 10, y: 6))
+  }
+
+  /// UIWindow `makeKeyAndVisible()`: "positions it in front of all other windows at the same level or
+  /// lower". The others stay visible, as under a window that is made for an alert.
+  @Test func `the app stays visible behind a window for an alert`() {
+    let (screen, _) = Self.stage()
+    let host = UIViewController()
+    let over = Self.window(screen, host, level: .alert + 1)
+    screen.turn {
+      over.makeKeyAndVisible()
+      host.present(
+        UIAlertController(title: "Lost", message: nil, preferredStyle: .alert), animated: false)
+    }
+    screen.settle()
+    #expect(over.isKeyWindow && screen.row(of: "Lost") != nil && screen.row(of: "app") == 1)
+    screen.turn { over.isHidden = true }
+    screen.settle()
+    #expect(screen.row(of: "Lost") == nil && screen.row(of: "app") == 1)
+  }
+
+  /// UIScreen `bounds`: those of the screen, not of the key window. A window that fills the screen
+  /// follows its size; another keeps its frame.
+  @Test func `only windows that fill the screen follow its size`() {
+    let (screen, root) = Self.stage()
+    let frame = CGRect(x: 4, y: 2, width: 20, height: 4)
+    let over = screen.application.turn {
+      let over = UIWindow(frame: frame)
+      over.rootViewController = Self.page("small", row: 0, color: .white)
+      over.makeKeyAndVisible()
+      #expect(UIScreen.main.bounds.size == CGSize(width: 40, height: 24))
+      return over
+    }
+    screen.settle()
+    screen.simulator.perform(.resize(columns: 60, rows: 31))
+    screen.settle()
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 60, height: 30) && over.frame == frame)
+    screen.turn { #expect(UIScreen.main.bounds.size == CGSize(width: 60, height: 30)) }
+    #expect(screen.row(of: "small") == 2 && screen.row(of: "app") == 1)
+  }
 }
