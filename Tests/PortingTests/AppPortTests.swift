@@ -17,6 +17,15 @@ import Testing
       "import Foundation\nimport UIKit\nlet a: URLRequest\n",
       "import Foundation\nimport FoundationNetworking\nimport UIKitNames\nlet a: URLRequest\n"
     ),
+    (
+      "import Foundation\nvar timer: Timer?\nlet a: URLRequest\n",
+      "import UIKitNames\nimport FoundationNetworking\nvar timer: Timer?\nlet a: URLRequest\n"
+    ),
+    ("import Foundation\nlet a: Date\n", "import Foundation\nlet a: Date\n"),
+    (
+      "import Foundation\nimport UIKit\nvar timer: Timer?\n",
+      "import Foundation\nimport UIKitNames\nvar timer: Timer?\n"
+    ),
     ("import Foundation\r\nimport UIKit\r\n", "import Foundation\r\nimport UIKitNames\r\n"),
     (
       "let text = \"import UIKit\" // import UIKit\n",

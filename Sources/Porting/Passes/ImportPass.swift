@@ -15,10 +15,14 @@ struct ImportPass {
   ///
   /// Replaces the first import of UIKit and its parts, and removes the others. Foundation's
   /// networking is a module of its own on Linux, so its import is added where a file uses it.
+  ///
+  /// In a file without UIKit the import of Foundation is replaced if the file uses one of the names
+  /// that are other types here, such as `Timer`: the app's files exchange their values.
   static func run(on file: inout PortedFile, modules: Set<String> = []) {
     var hasNames = false
     var networking = usesNetworking(file) ? "\nimport FoundationNetworking" : ""
     let code = file.codeTokens
+    let needsNames = usesNamesWithoutUIKit(file)
     for (place, index) in code.enumerated() {
       let token = file.source.tokens[index]
       guard token.kind == .word, file.text(index) == "import", place + 1 < code.count,
@@ -31,7 +35,7 @@ struct ImportPass {
         name += 1
       }
       let module = file.text(code[name])
-      if replaced.contains(module) {
+      if replaced.contains(module) || (needsNames && module == "Foundation") {
         var last = name
         while last + 2 < code.count, file.text(code[last + 1]) == "." { last += 2 }
         let range = token.range.lowerBound..<file.source.tokens[code[last]].range.upperBound
@@ -57,6 +61,19 @@ struct ImportPass {
     let words = Set(file.codeTokens.map(file.text))
     return !words.contains("FoundationNetworking") && words.contains { networkTypes.contains($0) }
   }
+
+  /// Indicates whether a file without an import of UIKit uses a type that UIKitNames has in place of
+  /// Foundation's.
+  private static func usesNamesWithoutUIKit(_ file: PortedFile) -> Bool {
+    let words = Set(file.codeTokens.map(file.text))
+    return words.isDisjoint(with: replaced) && !words.isDisjoint(with: ownTypes)
+  }
+
+  private static let ownTypes: Set<String> = [
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "DispatchGroup", "DispatchQueue", "DispatchTime",
+    "DispatchWorkItem", "IndexPath", "NotificationCenter", "OperationQueue", "RunLoop", "Task",
+    "Timer",
+  ]
 
   private static let networkTypes: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionDataTask",
