@@ -29,6 +29,13 @@ public final class Timer {
     self.block = block
   }
 
+  /// Creates a timer that is not valid and never fires: the first value of a property that later holds
+  /// a scheduled timer.
+  public convenience init() {
+    self.init(0, repeats: false) { _ in }
+    invalidate()
+  }
+
   /// Creates a timer that starts when it is added to a run loop.
   ///
   /// - Parameters:

@@ -55,6 +55,18 @@ import UIKitNames
     #expect(found == ["all 25"])
   }
 
+  // `var timer = Timer()` is a usual first value, before `scheduledTimer`; it has no block to call.
+  @Test func `a timer without an interval is not valid and never fires`() {
+    let found = lines(after: 100) { write in
+      let timer = Timer()
+      write("\(timer.isValid)")
+      timer.fire()
+      timer.invalidate()
+      RunLoop.main.add(timer, forMode: .common)
+    }
+    #expect(found == ["false 0"])
+  }
+
   @Test func `a timer repeats until it is invalidated, and keeps its values`() {
     let found = lines(after: 100) { write in
       var runs = 0
