@@ -41,6 +41,7 @@ final class SceneConnections {
     contents.retained.append(self)
     setTags()
     setImages()
+    setStates()
     setAttributes()
     connectTables()
     connectCollections()

@@ -27,7 +27,10 @@ import UIKitNames
     </connections></button>
     <button opaque="NO" tag="1" id="squ-00-002">
     <rect key="frame" x="20" y="200" width="300" height="44"/>
-    <state key="normal" title="Second" image="cross"/><connections>
+    <state key="normal" title="Second" image="cross"/>
+    <state key="selected" title="Chosen"><color key="titleColor" red="1" green="0" blue="0" alpha="1" \
+    colorSpace="custom" customColorSpace="sRGB"/></state>
+    <state key="disabled" title="Taken" image="lock"/><connections>
     <action selector="mark:" destination="boa-00-001" eventType="touchUpInside" id="act-00-002"/>
     </connections></button>
     </subviews></view></viewController></objects></scene></scenes></document>
@@ -95,6 +98,20 @@ import UIKitNames
     #expect(board.view.viewWithTag(100) === board.view)
     #expect((board.view.viewWithTag(1) as? UIButton)?.title(for: .normal) == "Second")
     #expect(board.view.viewWithTag(0) is UIButton)
+  }
+
+  // Xcode's attributes inspector sets title, text colour and image for the state of its State Config.
+  @Test func `a button has the storyboard's contents for each state`() throws {
+    let (simulator, board) = try makeBoard()
+    let second = try #require(board.view.viewWithTag(1) as? UIButton)
+    #expect(second.title(for: .selected) == "Chosen" && second.title(for: .disabled) == "Taken")
+    #expect(second.titleColor(for: .selected) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(second.image(for: .disabled)?.name == "lock")
+    // A state that the storyboard does not name has the contents of the normal one.
+    #expect(second.title(for: .highlighted) == "Second")
+    #expect(second.currentTitle == "Second")
+    simulator.application.turn { second.isSelected = true }
+    #expect(second.currentTitle == "Chosen")
   }
 
   @Test func `an action gets a sender with the storyboard's tag`() throws {

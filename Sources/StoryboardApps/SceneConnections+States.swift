@@ -1,0 +1,32 @@
+internal import InterfaceBuilder
+internal import NavigationKit
+internal import Storyboards
+internal import TextFormats
+
+/// The looks of buttons in states that only code brings about.
+extension SceneConnections {
+  /// Gives buttons the titles, colours and images of their other states.
+  ///
+  /// A scene file has those of the normal state. Code changes the state, as by `isSelected`.
+  func setStates() {
+    for (id, element) in scene.objects where element.name == "button" {
+      guard let button = contents.view(names.object(id)) as? Button else { continue }
+      for content in element.children where content.name == "state" {
+        guard let state = content["key"].flatMap(Self.state) else { continue }
+        if let title = content["title"] { button.setTitle(title, for: state) }
+        if let image = content["image"] { button.setImage(Image(name: image), for: state) }
+        let color = content.children.first { $0["key"] == "titleColor" }
+        if let color = color.flatMap(colors.color) { button.setTitleColor(color, for: state) }
+      }
+    }
+  }
+
+  private static func state(_ key: String) -> Control.State? {
+    switch key {
+    case "highlighted": .highlighted
+    case "selected": .selected
+    case "disabled": .disabled
+    default: nil
+    }
+  }
+}
