@@ -16,11 +16,13 @@ extension Application {
     return Array(sorted[(sorted.lastIndex { $0.covers(screen) } ?? 0)...])
   }
 
-  /// The visible windows that get the size of the screen when it changes: those that fill it.
+  /// The windows that get the size of the screen when it changes: those that fill it, even if they
+  /// are hidden or behind others.
   ///
   /// If none does, it is the key window.
   package var windowsFillingScreen: [Window] {
-    let filling = windowsOnScreen.filter { $0.frame == screenBounds }
+    let screen = screenBounds
+    let filling = windows.map(\.window).filter { $0.frame == screen }
     return filling.isEmpty ? [window].compactMap(\.self) : filling
   }
 

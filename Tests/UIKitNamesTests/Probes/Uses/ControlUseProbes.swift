@@ -1,3 +1,4 @@
+import CellGraphics
 import Foundation
 import Testing
 import UIKitNames
@@ -88,6 +89,22 @@ import UIKitNames
       control.setEnabled(true, forSegmentAt: 2)
     }
     #expect(control.isEnabledForSegment(at: 1) && control.isEnabledForSegment(at: 2))
+  }
+
+  /// UISegmentedControl: the title of a disabled segment is grey.
+  @Test func `a disabled segment is grey`() {
+    let stage = ViewStage()
+    let control = UISegmentedControl(items: ["A", "B", "C"])
+    control.frame = CGRect(x: 2, y: 2, width: 30, height: 1)
+    stage.add(control)
+    func color(of title: Unicode.Scalar) -> Color? {
+      let surface = stage.screen.simulator.frame().surface
+      return surface.row(2).first { $0.glyph == Glyph(title) }?.foreground
+    }
+    let enabled = color(of: "B")
+    stage.turn { control.setEnabled(false, forSegmentAt: 1) }
+    #expect(enabled == Color(rgb: 0x000000) && color(of: "B") == Color(rgb: 0x636366))
+    #expect(color(of: "A") == enabled && color(of: "C") == enabled)
   }
 
   /// UIStackView: "the stack view sets the arranged view's translatesAutoresizingMaskIntoConstraints

@@ -174,4 +174,24 @@ import UIKitNames
     screen.turn { #expect(UIScreen.main.bounds.size == CGSize(width: 60, height: 30)) }
     #expect(screen.row(of: "small") == 2 && screen.row(of: "app") == 1)
   }
+
+  /// UIWindow: a window of the screen's size follows that size also while it cannot be seen.
+  @Test func `hidden and covered windows follow the size of the screen`() {
+    let (screen, root) = Self.stage()
+    let hidden = Self.window(screen, Self.page("hidden", row: 5, color: .white), level: .alert + 2)
+    let cover = Self.window(screen, Self.page("cover", row: 3, color: .white), level: .alert + 1)
+    screen.turn { cover.isHidden = false }
+    screen.settle()
+    #expect(screen.row(of: "cover") == 3 && screen.row(of: "app") == nil)
+    screen.simulator.perform(.resize(columns: 60, rows: 31))
+    screen.settle()
+    let bounds = CGRect(x: 0, y: 0, width: 60, height: 30)
+    #expect(cover.frame == bounds && root.view.frame == bounds && hidden.frame == bounds)
+    screen.turn { cover.isHidden = true }
+    screen.settle()
+    #expect(screen.row(of: "app") == 1)
+    screen.turn { hidden.isHidden = false }
+    screen.settle()
+    #expect(screen.row(of: "hidden") == 5 && screen.row(of: "app") == nil)
+  }
 }
