@@ -195,7 +195,7 @@ extension Canvas {
       result.top = 8 * movement.row(of: place)
       result.bottom = place.bottom - place.top < 2 ? result.top : result.top + 8
       if !result.isEmpty, movement.isBar(place) {
-        (result.top, result.bottom) = (min(result.top, place.top), max(result.bottom, place.bottom))
+        result = extended(result, to: place, movement)
       }
     }
     if rest.columns == 1 {
@@ -205,6 +205,33 @@ extension Canvas {
     // An area that moves by whole cells must not protrude from a view that moves by eighths.
     let isInside = place.intersection(movement.extent) == place
     return result == place || !isInside ? result : result.intersection(movement.extent)
+  }
+
+  /// Extends a bar to its place between rows, so that no gap appears beside it. Inside the moving view
+  /// it does not extend over a row with text: the text would disappear.
+  private func extended(_ bar: FineRect, to place: FineRect, _ movement: Movement) -> FineRect {
+    var result = bar
+    let isAtTop = place.top <= movement.extent.top + 8
+    let isAtBottom = place.bottom >= movement.extent.bottom - 8
+    if place.top < bar.top, isAtTop || !hasText(row: bar.top >> 3 - 1, beside: bar) {
+      result.top = place.top
+    }
+    if place.bottom > bar.bottom, isAtBottom || !hasText(row: bar.bottom >> 3, beside: bar) {
+      result.bottom = place.bottom
+    }
+    return result
+  }
+
+  /// Indicates whether a row has text in the columns of `bar`.
+  private func hasText(row: Int, beside bar: FineRect) -> Bool {
+    let cells = CellRect(
+      column: bar.cells.column, row: row, columns: bar.cells.columns, rows: 1
+    ).intersection(surface.bounds)
+    guard !cells.isEmpty else { return false }
+    return (cells.column..<cells.endColumn).contains { column in
+      let cell = surface[column: column, row: row]
+      return !cell.isBlank && !cell.isEdge
+    }
   }
 
   /// Returns the position of `rect` on the surface, and the cells for a line of text in its middle.

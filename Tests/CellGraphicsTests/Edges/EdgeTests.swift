@@ -353,6 +353,32 @@ import WalkSupport
     }
   }
 
+  /// A table moves in a sheet: its rows, and the bar above them, move by whole rows. A text beside a
+  /// bar would disappear if the bar also covered a part of its row.
+  @Test(arguments: [0.125, 0.375, 0.625, 0.875])
+  func `a bar leaves the text of the row beside it`(y: Double) {
+    func text(_ canvas: Canvas) -> [String] {
+      (0..<6).map { row in
+        let glyphs = canvas.surface.row(row).map(\.glyph)
+        return String(String.UnicodeScalarView(glyphs.flatMap(\.scalars))).filter(\.isLetter)
+      }
+      .filter { !$0.isEmpty }
+    }
+    var canvas = canvas(8, 8)
+    move(&canvas, by: 0, y, bounds: Rect(x: 0, y: 1, width: 8, height: 4)) { canvas in
+      func row(_ y: Double, _ name: String, _ color: Color) {
+        let rect = Rect(x: 0, y: y, width: 8, height: 1)
+        canvas.fill(rect, with: color)
+        canvas.draw(TextLine(name), in: rect, alignment: .leading, color: .black)
+      }
+      row(2, "one", .white)
+      row(3, "two", .white)
+      row(4, "three", Self.blue)
+      row(1, "bar", Self.red)
+    }
+    #expect(text(canvas) == ["bar", "one", "two", "three"])
+  }
+
   @Test func `terminals without block elements get whole cells`() {
     var canvas = canvas(4, 4)
     canvas.style.smoothness = .cells
