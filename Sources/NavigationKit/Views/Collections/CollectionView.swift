@@ -138,6 +138,7 @@ open class CollectionView: ScrollView {
 
   open override func draw(on canvas: inout Canvas) {
     showsFocus = isFocused
+    if let color = listBackground { canvas.fill(bounds, with: color) }
   }
 
   override func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {

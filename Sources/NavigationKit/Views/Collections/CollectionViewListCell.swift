@@ -40,6 +40,7 @@ open class CollectionViewListCell: CollectionViewCell {
       ? themed { $0.selectedBackground }
       : backgroundConfiguration?.backgroundColor ?? backgroundColor ?? listBackground
     canvas.fill(bounds, with: background)
+    if hasSeparator { drawSeparator(on: &canvas) }
     drawAccessories(on: &canvas)
     guard isMarked else { return }
     // A mark in addition to the colour, for terminals without colours.
@@ -50,8 +51,29 @@ open class CollectionViewListCell: CollectionViewCell {
     }
   }
 
+  private var list: CollectionLayoutListConfiguration? {
+    (collectionView?.collectionViewLayout as? CollectionViewCompositionalLayout)?.list
+  }
+
   private var listBackground: Color {
-    let list = (collectionView?.collectionViewLayout as? CollectionViewCompositionalLayout)?.list
-    return themed { list?.isGrouped == true ? $0.groupedRowBackground : $0.background }
+    themed { list?.isGrouped == true ? $0.groupedRowBackground : $0.background }
+  }
+
+  private var hasSeparator: Bool {
+    guard list?.showsSeparators == true, !isLastInSection else { return false }
+    return !hasItemFocus || collectionView?.showsFocus != true
+  }
+
+  /// Underlines the row from its text to its accessories. The texts are drawn later, over the
+  /// underline.
+  private func drawSeparator(on canvas: inout Canvas) {
+    let content = contentRect
+    let line = Rect(
+      x: content.minX + TableAppearance.margin, y: bounds.height - 1,
+      width: max(0, content.width - 2 * TableAppearance.margin), height: 1)
+    let blanks = Array(repeating: Glyph.blank, count: max(0, canvas.cells(of: line).columns))
+    canvas.draw(
+      TextLine(glyphs: blanks), in: line, alignment: .leading, color: themed { $0.separator },
+      attributes: .underline)
   }
 }

@@ -1,3 +1,4 @@
+import CellGraphics
 import Testing
 import UIKitNames
 
@@ -90,6 +91,74 @@ import UIKitNames
     guard frames.count == 3 else { return }
     #expect(frames.allSatisfy { $0.minX == 0 && $0.width == 30 })
     #expect(frames[1].minY >= frames[0].maxY && frames[2].minY >= frames[1].maxY)
+  }
+
+  /// A screen with a list of three rows, of 30 columns from the top left corner.
+  private static func list(_ configuration: UICollectionLayoutListConfiguration) -> (Screen, Any) {
+    let root = UIViewController()
+    let screen = Screen(root: root)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 30, height: 12),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = item
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+      view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    screen.turn {
+      root.view.addSubview(view)
+      var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(["Alpha", "Beta", "Gamma"])
+      source.apply(snapshot, animatingDifferences: false)
+    }
+    screen.settle()
+    return (screen, source)
+  }
+
+  /// The cells in the row of the screen that has a text.
+  private static func cells(of text: String, in screen: Screen) -> [CellGraphics.Cell] {
+    guard let row = screen.row(of: text) else { return [] }
+    return Array(screen.simulator.frame().surface.row(row))
+  }
+
+  /// UICollectionLayoutListConfiguration `showsSeparators`: "whether the list shows separators between
+  /// cells", true by default.
+  @Test(arguments: [true, false])
+  func `a list has lines between its rows`(showsSeparators: Bool) {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    #expect(configuration.showsSeparators)
+    configuration.showsSeparators = showsSeparators
+    let (screen, source) = Self.list(configuration)
+    func hasLine(_ text: String) -> Bool {
+      let cells = Self.cells(of: text, in: screen)
+      return cells.count > 20 && cells[20].attributes.contains(.underline)
+    }
+    // The first row has the focus.
+    #expect(!hasLine("Alpha") && hasLine("Beta") == showsSeparators && !hasLine("Gamma"))
+    withExtendedLifetime(source) {}
+  }
+
+  /// UICollectionLayoutListConfiguration `backgroundColor`: "the background color of the section"; nil
+  /// uses the system's, which is grey around the cards of `insetGrouped`.
+  @Test func `a grouped list is grey around its cards`() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    func colors() -> [Color] {
+      let (screen, source) = Self.list(configuration)
+      defer { withExtendedLifetime(source) {} }
+      let cells = Self.cells(of: "Beta", in: screen)
+      guard cells.count > 20 else { return [] }
+      return [cells[0].background, cells[20].background]
+    }
+    #expect(colors() == [Color(rgb: 0xF2F2F7), Color(rgb: 0xFFFFFF)])
+    configuration.backgroundColor = .systemRed
+    #expect(colors().first == UIColor.systemRed)
+    #expect(colors().last == Color(rgb: 0xFFFFFF))
   }
 
   /// UICollectionViewListCell: its default configuration is a copy that shows when it is set.

@@ -51,9 +51,13 @@ public struct CollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The footers; none by default.
   public var footerMode = FooterMode.none
-  /// A Boolean value that indicates whether there are lines between rows. They are not drawn.
+  /// A Boolean value that indicates whether there are lines between the rows of a section; true by
+  /// default. As in a table, the focused row and the last one have no line.
   public var showsSeparators = true
-  /// The colour behind the list. It is kept and not drawn.
+  /// The colour behind the list, in place of the collection view's.
+  ///
+  /// nil, the default, is the system's colour for grouped lists, and the collection view's own colour
+  /// for others. A collection view that has other sections too keeps its own.
   public var backgroundColor: Color?
   /// The rows above a header; nil for the list's own number.
   public var headerTopPadding: Double?
@@ -107,5 +111,15 @@ extension CollectionLayoutListConfiguration {
           alignment: .bottom))
     }
     return items
+  }
+}
+
+extension CollectionView {
+  /// The colour behind a collection view of lists only; nil for its own colour.
+  var listBackground: Color? {
+    guard let layout = collectionViewLayout as? CollectionViewCompositionalLayout,
+      layout.hasListsOnly, let list = layout.list
+    else { return nil }
+    return list.backgroundColor ?? (list.isGrouped ? themed { $0.groupedBackground } : nil)
   }
 }

@@ -19,7 +19,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private var placed: [PlacedSection] = []
   private var measured: [CollectionElement: Size] = [:]
   private var container = Size.zero
+  /// The looks of the last section that is a list; nil without one.
   var list: CollectionLayoutListConfiguration?
+  /// Indicates whether all sections are lists.
+  var hasListsOnly: Bool { list != nil && placed.allSatisfy { $0.section.list != nil } }
 
   /// Creates a layout whose sections are all alike.
   public convenience init(section: CollectionLayoutSection) {
