@@ -27,6 +27,8 @@ public struct StoryboardImport {
   public internal(set) var files: [File] = []
   /// The appearance of the scene files. It selects the value of a colour that has two values.
   let appearance: UserInterfaceStyle
+  /// The classes of views that code makes, which are shown even if their background is clear.
+  let classes: Set<String>
   /// The parts that the import left out or interpreted, in the order of the files.
   public internal(set) var remarks: [ImportRemark] = []
 
@@ -60,6 +62,8 @@ public struct StoryboardImport {
   ///   - main: The storyboard that the app starts with.
   ///   - name: The name of the main scene file.
   ///   - appearance: The appearance that selects the value of a colour with two values.
+  ///   - classes: The classes of views that code makes in place of boxes. Such a view becomes a box
+  ///     even without a background.
   ///   - load: Returns the storyboard of a name that placeholders use, such as `Settings`; nil if
   ///     there is none. It is called once per name, and only for plain names without a folder.
   /// - Throws: An error if the main storyboard cannot be imported or a side file has a defect.
@@ -68,9 +72,10 @@ public struct StoryboardImport {
   /// that cannot be read is left out with a remark, and references to it become empty scenes.
   public init(
     _ main: InterfaceBuilderSource, named name: String, appearance: UserInterfaceStyle = .light,
-    load: (_ storyboard: String) -> InterfaceBuilderSource?
+    classes: Set<String> = [], load: (_ storyboard: String) -> InterfaceBuilderSource?
   ) throws(StoryboardImportError) {
     self.appearance = appearance
+    self.classes = classes
     var boards = [try Board(main, file: name)]
     try boards[0].checkScenes()
     var met: Set = [main.name]

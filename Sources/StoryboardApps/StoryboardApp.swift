@@ -48,7 +48,9 @@ public final class StoryboardApp {
     self.classes = classes
     var boards: [Board] = []
     for source in sources {
-      let imported = try StoryboardImport(source, named: source.name + ".storyboard") { name in
+      let imported = try StoryboardImport(
+        source, named: source.name + ".storyboard", classes: classes.names
+      ) { name in
         sources.first { $0.name == name }
       }
       guard let document = try? InterfaceBuilderDocument(xml: source.xml) else { continue }

@@ -91,6 +91,9 @@ public final class StoryboardClasses {
   /// Returns the initialiser of a class of segues; nil if the list does not have it.
   func segueMaker(_ name: String) -> SegueTemplate.MakeSegue? { segues[name] }
 
+  /// The names of the classes of controllers, views and cells.
+  var names: Set<String> { Set(entries.keys) }
+
   /// Makes an object of a class; nil if the list does not have it.
   func make(_ name: String?, coder: Coder) -> AnyObject? {
     name.flatMap { entries[$0] }?.make(coder)

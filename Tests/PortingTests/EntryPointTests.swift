@@ -45,4 +45,21 @@ import Testing
                 delegate: app.makeDelegate(for: AppDelegate(), hasScene: true))
         """))
   }
+
+  // Each scene of Xcode's has this placeholder, some with the class UIResponder.
+  @Test func `the first responder's placeholder needs no class of the app`() {
+    let storyboard = """
+      <document><scenes><scene><objects>
+      <viewController id="a" customClass="Missing"/>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="b" customClass="UIResponder"/>
+      </objects></scene></scenes></document>
+      """
+    let package = PortedPackage(
+      AppPort(name: "App", sources: [], hasResources: true),
+      PortedPackage.Settings(
+        name: "App", segue: "../segue", storyboard: "Main", resources: [],
+        storyboards: [AppPort.File(path: "Main.storyboard", bytes: Array(storyboard.utf8))]))
+    let found = package.report.leftovers.filter { $0.reason == .storyboard }
+    #expect(found.map(\.detail) == ["class Missing"])
+  }
 }

@@ -130,4 +130,59 @@ import UIKitNames
     let second = try #require(board.view.viewWithTag(1) as? UIButton)
     #expect(second.title(for: .normal) == "Second")
   }
+
+  private final class Gauge: UIView {
+    var level = 0.0 { didSet { frameAtLoading = frame } }
+    var frameAtLoading = CGRect.zero
+  }
+
+  /// A view of a class without a background and subviews, which draws itself.
+  private static let gauge = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    initialViewController="boa-00-001"><scenes><scene sceneID="sce-00-001"><objects>
+    <viewController id="boa-00-001" customClass="Board" sceneMemberID="viewController">
+    <view key="view" contentMode="scaleToFill" id="vie-00-001">
+    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+    <view contentMode="scaleToFill" id="gau-00-001" customClass="Gauge">
+    <rect key="frame" x="75" y="333.5" width="150" height="133.4"/>
+    <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" \
+    customColorSpace="genericGamma22GrayColorSpace"/>
+    <userDefinedRuntimeAttributes>
+    <userDefinedRuntimeAttribute type="number" keyPath="level"><real key="value" value="0.5"/>
+    </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
+    </subviews></view></viewController></objects></scene></scenes></document>
+    """
+
+  // Xcode makes each view of a storyboard with its class and sets its runtime attributes.
+  @Test func `a clear view of a class of the app is in its place`() throws {
+    let classes = StoryboardClasses()
+    classes.add("Board") { Board(coder: $0) }
+    let connect = { (connections: StoryboardConnections<Gauge>) in
+      connections.attribute("level", \Gauge.level)
+    }
+    classes.add("Gauge", { Gauge(coder: $0) }, connect: connect)
+    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.gauge.utf8))
+    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
+    let simulator = Simulator(delegate: app.makeDelegate(), columns: 75, rows: 26)
+    let root = try #require(simulator.application.window?.rootViewController)
+    let gauge = try #require(root.view.subviews.lazy.compactMap { $0 as? Gauge }.first)
+    #expect(gauge.level == 0.5 && gauge.frameAtLoading == gauge.frame)
+    // A fifth of 375 points is 15 of 75 columns; a half and a fifth of 667 points are 12.5 and 5 of
+    // 25 rows.
+    #expect(gauge.frame.minX == 15 && gauge.frame.width == 30)
+    #expect(abs(gauge.frame.minY - 12.5) <= 0.5 && abs(gauge.frame.height - 5) <= 0.5)
+  }
+
+  // UIView `isHidden`: it changes by code only.
+  @Test func `a view that code has hidden stays hidden`() throws {
+    let (simulator, board) = try makeBoard()
+    let second = try #require(board.view.viewWithTag(1) as? UIButton)
+    simulator.application.turn { second.isHidden = true }
+    _ = simulator.frame()
+    simulator.perform(.resize(columns: 50, rows: 20))
+    _ = simulator.frame()
+    #expect(second.isHidden)
+    simulator.application.turn { second.isHidden = false }
+    #expect(!second.isHidden)
+  }
 }

@@ -208,6 +208,7 @@ struct SceneConversion {
       root.map { LayoutSolver.frames(of: $0, size: size, isElsewhere: isElsewhere) } ?? ViewFrames()
     var views = ViewConversion(
       names: names, colors: context.colors, text: context.text, frames: frames, tapped: tapped)
+    views.classes = context.classes
     if let root { views.convert(root: root, size: size) }
     strip.add(to: &views, width: size.width)
     return views

@@ -5,20 +5,26 @@ import TextFormats
 
 extension ViewConversion {
   /// Adds a box with the view's background; adds nothing if the background is missing or
-  /// transparent.
+  /// transparent, unless code makes the view.
   mutating func addBackground(_ view: XMLElement, _ place: Place) {
-    if let color = background(view), color.alpha > 0 { addBox(color, place, of: view) }
+    let color = background(view) ?? .clear
+    if color.alpha > 0 || isMadeByCode(view) { addBox(color, place, of: view) }
   }
 
   /// Adds a box of one colour behind a view, and moves it behind the texts and controls beside it.
   mutating func addBox(_ color: Color, _ place: Place, of view: XMLElement) {
     carried.insert(view.offset)
-    guard color.alpha > 0 else { return }
+    guard color.alpha > 0 || isMadeByCode(view) else { return }
     made += 1
     var box = SceneDocument.Box(id: "\(name(view)) background", background: color, frame: .zero)
     box.alpha = place.alpha.hundredths
     views.append(ImportedView(view: .box(box), frame: place.frame, isContent: false))
     sinkBox()
+  }
+
+  /// Indicates whether code makes the view with its class.
+  func isMadeByCode(_ view: XMLElement) -> Bool {
+    view.name == "view" && view["customClass"].map(classes.contains) == true
   }
 
   /// Returns a name for content that a view's class draws in code, such as a map or a chart.

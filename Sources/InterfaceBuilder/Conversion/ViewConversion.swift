@@ -19,6 +19,8 @@ struct ViewConversion {
   /// By the name of a view: the title of the button that is added over the view. A tap on the view
   /// starts a segue, although the view is not a control.
   let tapped: [String: String]
+  /// The classes of views that code makes.
+  var classes: Set<String> = []
   /// The converted views, from back to front.
   var views: [ImportedView] = []
   /// The views that can be tapped, by their object ids.
@@ -138,7 +140,7 @@ struct ViewConversion {
       "sceneKitView", "skView", "arskView", "arscnView":
       addPlate(view, place)
     default:
-      if let name = drawnByCode(view, place) {
+      if !isMadeByCode(view), let name = drawnByCode(view, place) {
         append(view, image(name), place, isContent: false)
         break
       }

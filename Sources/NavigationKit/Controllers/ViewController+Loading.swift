@@ -1,4 +1,4 @@
-internal import CellGraphics
+package import CellGraphics
 
 extension ViewController {
   /// The view of the controller, which the first access creates.
@@ -48,14 +48,14 @@ extension ViewController {
   ///
   /// UIKit's default `loadView` does the same, so that code in `viewDidLoad` can use the size.
   func setDefaultView(_ view: View) {
-    View.performWithoutAnimation { view.place(in: screenBounds) }
+    View.performWithoutAnimation { view.place(in: boundsAtLoading) }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
-  /// The bounds of the window on the screen, otherwise those of the first window or of the screen;
-  /// zero outside of an application.
-  private var screenBounds: Rect {
+  /// The bounds that a view has when it is loaded: those of the window on the screen, otherwise of the
+  /// first window or of the screen; zero outside of an application.
+  package var boundsAtLoading: Rect {
     guard let application else { return .zero }
     let window = application.window ?? application.windows.first?.window
     return Rect(origin: .zero, size: window?.bounds.size ?? application.screenBounds.size)

@@ -45,6 +45,8 @@ struct StoryboardNames {
       var waiting = [root]
       while let element = waiting.popLast() {
         waiting += element.children.reversed()
+        // The placeholder of the first responder has a class, but nothing is made for it.
+        guard element.name != "placeholder" else { continue }
         guard let name = element["customClass"], !name.isEmpty else { continue }
         let line = text.position(at: element.offset).line
         guard let type = app[name] else {

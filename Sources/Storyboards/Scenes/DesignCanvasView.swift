@@ -14,6 +14,7 @@ final class DesignCanvasView: View {
   private let canvas: Size
   /// The views with their frames, in the order in which they were added.
   private var frames: [Placement] = []
+  private var viewsWithoutRoom = ViewsWithoutRoom()
   /// The constraints whose constants scale with the canvas, with the constants in points.
   private var constraintsInPoints: [(constraint: LayoutConstraint, constant: Double)] = []
 
@@ -118,8 +119,7 @@ final class DesignCanvasView: View {
     let (left, right) = columns(of: frame)
     let top = (frame.minY + 0.5).rounded(.down)
     let bottom = (frame.maxY + 0.5).rounded(.down)
-    // A text always takes a row, so a view without a row is hidden: it would cover its neighbours.
-    view.isHidden = right <= left || bottom <= top
+    viewsWithoutRoom.update(view, hasRoom: right > left && bottom > top)
     view.place(in: Rect(x: left, y: top, width: right - left, height: bottom - top))
   }
 

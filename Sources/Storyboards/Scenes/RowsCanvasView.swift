@@ -9,6 +9,7 @@ internal import NavigationKit
 final class RowsCanvasView: ScrollView {
   private var canvas: Size
   private var items: [(view: View, frame: Rect)] = []
+  private var viewsWithoutRoom = ViewsWithoutRoom()
 
   init(canvas: Size) {
     self.canvas = canvas
@@ -89,7 +90,7 @@ final class RowsCanvasView: ScrollView {
     if contentSize != size { contentSize = size }
     for (index, (view, _)) in items.enumerated() {
       let rect = rows.rect(of: index)
-      view.isHidden = rect.width < 1 || rect.height < 1
+      viewsWithoutRoom.update(view, hasRoom: rect.width >= 1 && rect.height >= 1)
       view.place(in: rect)
     }
   }

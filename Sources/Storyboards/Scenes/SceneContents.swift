@@ -82,6 +82,16 @@ package final class SceneContents {
     return view
   }
 
+  /// Gives the root view its bounds and the scene's views their places, which code reads in
+  /// `awakeFromNib()` and `viewDidLoad()`.
+  func place(in bounds: Rect) {
+    guard let root else { return }
+    View.performWithoutAnimation {
+      root.place(in: bounds)
+      if root is RowsCanvasView || root is DesignCanvasView { root.layoutSubviews() }
+    }
+  }
+
   /// Makes the view that places the scene's views by its layout: `rows` or `canvas`.
   private func makeCanvas() -> View {
     switch scene.layout {

@@ -224,6 +224,7 @@ public final class SceneFactory {
     controller.makeStoryboardView = { [weak controller] in
       let view = contents.makeView()
       if let controller {
+        contents.place(in: controller.boundsAtLoading)
         classes.connect(controller, to: contents, in: storyboard)
         // The views call back for as long as the controller lives.
         controller.storyboardContents = contents
