@@ -93,7 +93,8 @@ import UIKitNames
     #expect(frames[1].minY >= frames[0].maxY && frames[2].minY >= frames[1].maxY)
   }
 
-  /// A screen with a list of three rows, of 30 columns from the top left corner.
+  /// A screen with a list of three rows, of 30 columns from the top left corner. The text of each
+  /// content changes after its cell has a copy of it.
   private static func list(_ configuration: UICollectionLayoutListConfiguration) -> (Screen, Any) {
     let root = UIViewController()
     let screen = Screen(root: root)
@@ -105,6 +106,7 @@ import UIKitNames
       var content = cell.defaultContentConfiguration()
       content.text = item
       cell.contentConfiguration = content
+      content.text = "Later"
     }
     let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
       view, path, item in
@@ -163,32 +165,8 @@ import UIKitNames
 
   /// UICollectionViewListCell: its default configuration is a copy that shows when it is set.
   @Test func `a list cell shows its content configuration`() {
-    let root = UIViewController()
-    let screen = Screen(root: root)
-    let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 30, height: 12),
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
-      cell, _, item in
-      var content = cell.defaultContentConfiguration()
-      content.text = item
-      cell.contentConfiguration = content
-      content.text = "Later"
-    }
-    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
-      view, path, item in
-      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
-    }
-    defer { withExtendedLifetime((root, screen, source)) {} }
-    screen.turn {
-      root.view.addSubview(view)
-      var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-      snapshot.appendSections([0])
-      snapshot.appendItems(["Alpha", "Beta"])
-      source.apply(snapshot, animatingDifferences: false)
-    }
-    screen.settle()
+    let (screen, source) = Self.list(UICollectionLayoutListConfiguration(appearance: .plain))
+    defer { withExtendedLifetime(source) {} }
     guard let alpha = screen.row(of: "Alpha"), let beta = screen.row(of: "Beta") else {
       Issue.record("The list shows no items")
       return
