@@ -60,6 +60,9 @@ struct LinkPacer {
   /// The bytes since the last question.
   private var bytesSinceQuestion = 0
   private var samples: [Sample] = []
+  /// A Boolean value that indicates whether at least two answers tell the rate. A single one may be
+  /// late because the terminal is starting.
+  private var isRateConfirmed = false
   /// The time at which the present movement began; nil at rest.
   private var movementStart: Duration?
   /// The bytes of the last frames of movements.
@@ -90,7 +93,8 @@ extension LinkPacer {
   /// The shortest time for which a late answer holds the next frame.
   static let shortestHold: Duration = .milliseconds(300)
   /// The longest time past the expected one for which a late answer holds a frame without a movement,
-  /// or that after an input.
+  /// or that after an input. Also the longest time for which a rate that only one answer tells holds
+  /// a frame, if no question is on its way.
   static let longestHold: Duration = .seconds(1)
   /// The number of frames by which the bytes of the next frame of a movement are predicted.
   private static let predictingFrames = 4
@@ -204,6 +208,7 @@ extension LinkPacer {
     self.question = nil
     answers = .missing
     (rate, motion, freeTime, framesSinceLateAnswer) = (nil, .full, now, 0)
+    isRateConfirmed = false
     samples.removeAll(keepingCapacity: true)
   }
 }
@@ -262,7 +267,10 @@ extension LinkPacer {
     samples.append(Sample(bytes: question.bytes, time: max(now - question.sent, .zero)))
     if samples.count > Self.mostSamples { samples.removeFirst() }
     measure()
-    freeTime = max(now - delay, question.sent) + time(for: bytesSinceQuestion)
+    // No answer will correct the time for bytes after the question.
+    let rest = time(for: bytesSinceQuestion)
+    freeTime =
+      max(now - delay, question.sent) + (isRateConfirmed ? rest : min(rest, Self.longestHold))
   }
 
   /// Forgets the link, when the terminal has been away.
@@ -288,8 +296,9 @@ extension LinkPacer {
     // One late answer does not make a link slow; the next ones decide.
     guard let best = rates.max() else { return }
     rate = best
+    isRateConfirmed = rates.count > 1
     // A terminal that starts is late once.
-    if rates.count > 1 { motion = motion.next(at: best) }
+    if isRateConfirmed { motion = motion.next(at: best) }
   }
 }
 

@@ -127,12 +127,20 @@ extension TestTerminal {
     try wait(for: surface, ScreenComparison(depth: depth), what)
   }
 
+  /// The most blocks of output that are read between two comparisons.
+  private static let mostBlocks = 256
+
   /// Waits until every cell is that of `surface`, as `comparison` sees it.
   public func wait(
     for surface: Surface, _ comparison: ScreenComparison, _ what: String
   ) throws {
     do {
-      try wait(for: what) { comparison.difference(surface, self) == nil }
+      try wait(for: what) {
+        // A comparison takes longer than a block of output, and a frame may have hundreds of them.
+        var blocks = 0
+        while blocks < Self.mostBlocks, readOutput(within: 0) { blocks += 1 }
+        return comparison.difference(surface, self) == nil
+      }
     } catch {
       throw Mismatch(
         description: "\(error)\n\(comparison.difference(surface, self) ?? "no difference")")

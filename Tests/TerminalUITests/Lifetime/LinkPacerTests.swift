@@ -191,6 +191,36 @@ import Testing
     now += .seconds(1)
   }
 
+  @Test func `one late answer holds the next frame for at most a second`() {
+    var pacer = LinkPacer()
+    pacer.recordFrame(of: 2_000, at: .zero, hasQuestion: true)
+    // The first answer is due, so this frame has no question.
+    #expect(!pacer.asks(at: .seconds(1), bytes: 100_000))
+    pacer.recordFrame(of: 100_000, at: .seconds(1), hasQuestion: false)
+    pacer.recordAnswer(at: .seconds(2))
+    // At 1,000 bytes a second, the link would be busy for 100 s.
+    #expect(pacer.rate == 1_000)
+    #expect(pacer.decide(at: .seconds(2), isMoving: false) != .show)
+    #expect(pacer.decide(at: .seconds(3), isMoving: false) == .show)
+    // The next answer tells the true rate.
+    #expect(pacer.asks(at: .seconds(3), bytes: 100_000))
+    pacer.recordFrame(of: 100_000, at: .seconds(3), hasQuestion: true)
+    pacer.recordAnswer(at: milliseconds(3_100))
+    #expect(pacer.rate == 1_000_000)
+    #expect(pacer.decide(at: milliseconds(3_100), isMoving: true) == .show)
+  }
+
+  @Test func `a confirmed slow rate holds a frame until the link is free`() {
+    var (pacer, now) = measured(rate: 1_000)
+    pacer.recordFrame(of: 1_000, at: now, hasQuestion: true)
+    pacer.recordFrame(of: 5_000, at: now, hasQuestion: false)
+    now += .seconds(1)
+    pacer.recordAnswer(at: now)
+    // 5,000 bytes take 5 s.
+    #expect(pacer.decide(at: now + milliseconds(4_700), isMoving: false) != .show)
+    #expect(pacer.decide(at: now + milliseconds(5_100), isMoving: false) == .show)
+  }
+
   @Test func `motion returns when the link is faster`() {
     var (pacer, now) = measured(rate: 960)
     #expect(pacer.motion == .lastFrame)
