@@ -24,7 +24,7 @@ extension StoryboardImport {
       others: others,
       colors: InterfaceBuilderColors(
         board.document, appearance, colorSet: board.source.colorSet))
-    context.classes = classes
+    context.classesInCode = classesInCode
     context.fileName = board.source.path.split(separator: "/").last.map(String.init) ?? board.file
     // Computed only for a remark, because finding the lines takes time.
     lazy var text = SourceText(board.source.xml)

@@ -27,8 +27,8 @@ public struct StoryboardImport {
   public internal(set) var files: [File] = []
   /// The appearance of the scene files. It selects the value of a colour that has two values.
   let appearance: UserInterfaceStyle
-  /// The classes of views that code makes, which are shown even if their background is clear.
-  let classes: Set<String>
+  /// The classes of the app's code; nil for a storyboard without code.
+  let classesInCode: Set<String>?
   /// The parts that the import left out or interpreted, in the order of the files.
   public internal(set) var remarks: [ImportRemark] = []
 
@@ -62,8 +62,9 @@ public struct StoryboardImport {
   ///   - main: The storyboard that the app starts with.
   ///   - name: The name of the main scene file.
   ///   - appearance: The appearance that selects the value of a colour with two values.
-  ///   - classes: The classes of views that code makes in place of boxes. Such a view becomes a box
-  ///     even without a background.
+  ///   - classesInCode: The classes of the app's code; nil for a storyboard without code. Views of
+  ///     these classes then become boxes even without a background, as do those to which outlets
+  ///     lead. Hidden and transparent views are converted too, because code can show them.
   ///   - load: Returns the storyboard of a name that placeholders use, such as `Settings`; nil if
   ///     there is none. It is called once per name, and only for plain names without a folder.
   /// - Throws: An error if the main storyboard cannot be imported or a side file has a defect.
@@ -72,10 +73,10 @@ public struct StoryboardImport {
   /// that cannot be read is left out with a remark, and references to it become empty scenes.
   public init(
     _ main: InterfaceBuilderSource, named name: String, appearance: UserInterfaceStyle = .light,
-    classes: Set<String> = [], load: (_ storyboard: String) -> InterfaceBuilderSource?
+    classesInCode: Set<String>? = nil, load: (_ storyboard: String) -> InterfaceBuilderSource?
   ) throws(StoryboardImportError) {
     self.appearance = appearance
-    self.classes = classes
+    self.classesInCode = classesInCode
     var boards = [try Board(main, file: name)]
     try boards[0].checkScenes()
     var met: Set = [main.name]

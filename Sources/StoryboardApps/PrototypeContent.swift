@@ -38,15 +38,20 @@ final class PrototypeContent: View {
 
   /// Adds the subviews of an element, also those inside plain views, stack views and effect views.
   ///
-  /// Hidden subviews are left out, together with their own subviews.
+  /// A hidden subview is made too, because code can show it. If it has subviews, it is left out with
+  /// them.
   ///
   /// - Parameter origin: The place of the element in the cell, in points.
   private func add(subviewsOf element: XMLElement, at origin: Point) {
     for child in element.child("subviews")?.children ?? [] {
-      guard child.bool("hidden") != true else { continue }
+      let isHidden = child.bool("hidden") == true
+      guard !isHidden || child.child("subviews") == nil else { continue }
       var frame = child.writtenFrame ?? Rect(origin: .zero, size: size)
       frame.origin = Point(x: frame.minX + origin.x, y: frame.minY + origin.y)
-      if let view = make(child) as? View { add(view, child, frame) }
+      if let view = make(child) as? View {
+        add(view, child, frame)
+        view.isHidden = isHidden
+      }
       switch child.name {
       case "view", "stackView": add(subviewsOf: child, at: frame.origin)
       case "visualEffectView":

@@ -39,6 +39,8 @@ final class SceneConnections {
   /// the actions, and at last `awakeFromNib()` is called on each view.
   func connect() {
     contents.retained.append(self)
+    fillGroups()
+    hideViews()
     setTags()
     setImages()
     setStates()

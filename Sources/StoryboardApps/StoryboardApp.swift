@@ -49,7 +49,7 @@ public final class StoryboardApp {
     var boards: [Board] = []
     for source in sources {
       let imported = try StoryboardImport(
-        source, named: source.name + ".storyboard", classes: classes.names
+        source, named: source.name + ".storyboard", classesInCode: classes.names
       ) { name in
         sources.first { $0.name == name }
       }

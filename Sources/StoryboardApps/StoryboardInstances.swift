@@ -94,6 +94,7 @@ final class StoryboardInstances: SceneClasses {
     guard id != nil else { return nil }
     return app.classes.make(element["customClass"], coder: Coder()) as? View
       ?? SceneConnections.picker(element, app.classes)
+      ?? SceneConnections.group(element, ViewsInCode(classes: app.classes.names, source.scene))
   }
 
   /// The element of a view by its name, or of its background; of the root view for nil.

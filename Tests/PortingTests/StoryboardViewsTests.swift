@@ -1,3 +1,4 @@
+import CellGraphics
 import Foundation
 import InterfaceBuilder
 import NavigationKit
@@ -171,6 +172,128 @@ import UIKitNames
     // 25 rows.
     #expect(gauge.frame.minX == 15 && gauge.frame.width == 30)
     #expect(abs(gauge.frame.minY - 12.5) <= 0.5 && abs(gauge.frame.height - 5) <= 0.5)
+  }
+
+  /// A label at the top, a hidden one at its place, a hidden box with a button and a transparent
+  /// label, and a stack with two labels.
+  private static let hidden = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    initialViewController="boa-00-001"><scenes><scene sceneID="sce-00-001"><objects>
+    <viewController id="boa-00-001" customClass="Parts" sceneMemberID="viewController">
+    <view key="view" contentMode="scaleToFill" id="vie-00-001">
+    <rect key="frame" x="0.0" y="0.0" width="375" height="645"/><subviews>
+    <label hidden="YES" opaque="NO" text="No network" id="war-00-001">
+    <rect key="frame" x="0" y="95" width="375" height="25"/></label>
+    <label opaque="NO" text="Inbox" id="tit-00-001">
+    <rect key="frame" x="0" y="95" width="375" height="25"/></label>
+    <view hidden="YES" contentMode="scaleToFill" id="box-00-001">
+    <rect key="frame" x="0" y="270" width="375" height="125"/><subviews>
+    <button opaque="NO" id="but-00-001"><rect key="frame" x="0" y="25" width="375" height="25"/>
+    <state key="normal" title="Again"/></button>
+    <label opaque="NO" alpha="0.0" text="Faint" id="fai-00-001">
+    <rect key="frame" x="0" y="75" width="375" height="25"/></label></subviews></view>
+    <stackView opaque="NO" axis="vertical" id="sta-00-001">
+    <rect key="frame" x="0" y="520" width="375" height="50"/><subviews>
+    <label opaque="NO" text="First" id="fir-00-001">
+    <rect key="frame" x="0" y="0" width="375" height="25"/></label>
+    <label opaque="NO" text="Second" id="sec-00-001">
+    <rect key="frame" x="0" y="25" width="375" height="25"/></label></subviews></stackView>
+    </subviews></view><connections>
+    <outlet property="warning" destination="war-00-001" id="out-00-001"/>
+    <outlet property="box" destination="box-00-001" id="out-00-002"/>
+    <outlet property="again" destination="but-00-001" id="out-00-003"/>
+    <outlet property="faint" destination="fai-00-001" id="out-00-004"/>
+    <outlet property="stack" destination="sta-00-001" id="out-00-005"/>
+    </connections></viewController></objects></scene></scenes></document>
+    """
+
+  private final class Parts: UIViewController {
+    var warning: UILabel!
+    var box: UIView!
+    var again: UIButton!
+    var faint: UILabel!
+    var stack: UIStackView!
+  }
+
+  private func makeParts() throws -> (simulator: Simulator, parts: Parts) {
+    let classes = StoryboardClasses()
+    let connect: (StoryboardConnections<Parts>) -> Void = { connections in
+      connections.outlet("warning") { (owner: Parts, value) in owner.warning = value }
+      connections.outlet("box") { (owner: Parts, value) in owner.box = value }
+      connections.outlet("again") { (owner: Parts, value) in owner.again = value }
+      connections.outlet("faint") { (owner: Parts, value) in owner.faint = value }
+      connections.outlet("stack") { (owner: Parts, value) in owner.stack = value }
+    }
+    classes.add("Parts", { Parts(coder: $0) }, connect: connect)
+    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.hidden.utf8))
+    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
+    // A row has 25 points, below the 20 of the status bar.
+    let simulator = Simulator(delegate: app.makeDelegate(), columns: 75, rows: 26)
+    return (simulator, try #require(simulator.application.window?.rootViewController as? Parts))
+  }
+
+  /// Returns the rows of the app that have text, by their numbers.
+  private func texts(_ simulator: Simulator) -> [Int: String] {
+    let surface = simulator.frame().surface
+    var result: [Int: String] = [:]
+    // The last row is the status line.
+    for row in 0..<surface.rows - 1 {
+      let glyphs = (0..<surface.columns).map { surface[column: $0, row: row].glyph }
+      let line = glyphs.map { String(String.UnicodeScalarView($0.scalars)) }.joined()
+      let text = line.trimmingCharacters(in: .whitespaces)
+      if !text.isEmpty { result[row] = text }
+    }
+    return result
+  }
+
+  // UIView `isHidden`: a hidden view keeps its place and is shown when code sets the property.
+  @Test func `code shows a label that is hidden in the storyboard`() throws {
+    let (simulator, parts) = try makeParts()
+    #expect(parts.warning.isHidden)
+    #expect(texts(simulator) == [3: "Inbox", 20: "First", 21: "Second"])
+    simulator.application.turn { parts.warning.isHidden = false }
+    // Both labels have the same place in the storyboard, and each needs a row.
+    let shown = texts(simulator).filter { $0.key < 20 }
+    #expect(Set(shown.values) == ["No network", "Inbox"] && Set(shown.keys).isSubset(of: 2...4))
+    simulator.application.turn { parts.warning.isHidden = true }
+    #expect(texts(simulator) == [3: "Inbox", 20: "First", 21: "Second"])
+  }
+
+  // UIView `isHidden`: hiding a view hides its subviews, whose own property stays.
+  @Test func `code shows a hidden view with its subviews`() throws {
+    let (simulator, parts) = try makeParts()
+    #expect(parts.box.isHidden && !parts.again.isHidden && parts.again.isDescendant(of: parts.box))
+    simulator.application.turn { parts.box.isHidden = false }
+    #expect(texts(simulator) == [3: "Inbox", 11: "Again", 20: "First", 21: "Second"])
+    // A button can be chosen then.
+    simulator.perform(.moveFocus(.next))
+    _ = simulator.frame()
+    #expect(simulator.application.focusedView === parts.again)
+    simulator.application.turn { parts.box.alpha = 0 }
+    #expect(texts(simulator)[11] == nil && parts.again.alpha == 1)
+  }
+
+  // UIView `alpha`: a transparent view is shown when code makes it opaque.
+  @Test func `code shows a label that is transparent in the storyboard`() throws {
+    let (simulator, parts) = try makeParts()
+    simulator.application.turn {
+      parts.box.isHidden = false
+      parts.faint.alpha = 1
+    }
+    #expect(
+      texts(simulator)
+        == [3: "Inbox", 11: "Again", 13: "Faint", 20: "First", 21: "Second"])
+  }
+
+  // UIStackView is a view, which hides its subviews with it.
+  @Test func `code hides a stack view with its views`() throws {
+    let (simulator, parts) = try makeParts()
+    _ = simulator.frame()
+    simulator.application.turn { parts.stack.isHidden = true }
+    #expect(texts(simulator) == [3: "Inbox"])
+    simulator.perform(.resize(columns: 60, rows: 26))
+    simulator.application.turn { parts.stack.isHidden = false }
+    #expect(texts(simulator) == [3: "Inbox", 20: "First", 21: "Second"])
   }
 
   // UIView `isHidden`: it changes by code only.

@@ -207,8 +207,8 @@ struct SceneConversion {
     let frames =
       root.map { LayoutSolver.frames(of: $0, size: size, isElsewhere: isElsewhere) } ?? ViewFrames()
     var views = ViewConversion(
-      names: names, colors: context.colors, text: context.text, frames: frames, tapped: tapped)
-    views.classes = context.classes
+      names: names, colors: context.colors, text: context.text, frames: frames, tapped: tapped,
+      code: context.classesInCode.map { ViewsInCode(classes: $0, scene) })
     if let root { views.convert(root: root, size: size) }
     strip.add(to: &views, width: size.width)
     return views

@@ -19,8 +19,8 @@ struct StoryboardContext {
   /// scenes by storyboard identifier.
   let others: [String: OtherStoryboard]
   private let surroundings: Surroundings
-  /// The classes of views that code makes.
-  var classes: Set<String> = []
+  /// The classes of the app's code; nil for a storyboard without code.
+  var classesInCode: Set<String>?
   /// The name of the storyboard in captions.
   var fileName = "the storyboard"
   /// The controllers that are on the screen at the start, by their object ids.

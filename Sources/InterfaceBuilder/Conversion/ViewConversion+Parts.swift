@@ -5,16 +5,20 @@ import TextFormats
 
 extension ViewConversion {
   /// Adds a box with the view's background; adds nothing if the background is missing or
-  /// transparent, unless code makes the view.
+  /// transparent, unless code makes or changes the view.
   mutating func addBackground(_ view: XMLElement, _ place: Place) {
     let color = background(view) ?? .clear
-    if color.alpha > 0 || isMadeByCode(view) { addBox(color, place, of: view) }
+    if color.alpha > 0 || isInCode(view) { addBox(color, place, of: view) }
   }
 
   /// Adds a box of one colour behind a view, and moves it behind the texts and controls beside it.
   mutating func addBox(_ color: Color, _ place: Place, of view: XMLElement) {
     carried.insert(view.offset)
-    guard color.alpha > 0 || isMadeByCode(view) else { return }
+    // Code shows a hidden control, but not the box behind it.
+    let isHolder = Self.holders.contains(view.name)
+    guard isHolder ? color.alpha > 0 || isInCode(view) : color.alpha > 0 && !place.isHidden else {
+      return
+    }
     made += 1
     var box = SceneDocument.Box(id: "\(name(view)) background", background: color, frame: .zero)
     box.alpha = place.alpha.hundredths
@@ -22,9 +26,9 @@ extension ViewConversion {
     sinkBox()
   }
 
-  /// Indicates whether code makes the view with its class.
-  func isMadeByCode(_ view: XMLElement) -> Bool {
-    view.name == "view" && view["customClass"].map(classes.contains) == true
+  /// Indicates whether code makes the view with its class, or can change it.
+  private func isInCode(_ view: XMLElement) -> Bool {
+    code.map { $0.makes(view) || $0.changes(view) } ?? false
   }
 
   /// Returns a name for content that a view's class draws in code, such as a map or a chart.
@@ -52,9 +56,9 @@ extension ViewConversion {
   /// A scene file has no gesture recognisers for taps. A button over the view makes it reachable by
   /// the focus, so the keyboard can activate it too.
   mutating func addTapArea(_ view: XMLElement, _ place: Place) {
-    guard let id = view["id"], let title = tapped[names.object(id)], !tappable.contains(id) else {
-      return
-    }
+    guard !place.isHidden, let id = view["id"], let title = tapped[names.object(id)],
+      !tappable.contains(id)
+    else { return }
     tappable.insert(id)
     let string = view.name == "label" ? text.text(of: view, "text") ?? title : title
     let color = view.name == "label" ? color(view, "textColor") : nil
@@ -78,7 +82,8 @@ extension ViewConversion {
         label: texts["label"] ?? "", hint: texts["hint"] ?? "")
     }
     carried.insert(element.offset)
-    views.append(ImportedView(view: view, frame: place.frame, isContent: isContent))
+    views.append(
+      ImportedView(view: view, frame: place.frame, isContent: isContent && !place.isHidden))
   }
 
   // MARK: - Descriptions

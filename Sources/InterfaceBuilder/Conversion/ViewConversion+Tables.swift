@@ -23,7 +23,9 @@ extension ViewConversion {
     let table = SceneDocument.TableView(id: "", table: conversion.table(view), frame: .zero)
     rows.merge(conversion.rows)
     carried.formUnion(conversion.carried)
-    append(view, .table(table), Place(frame: frame, tint: place.tint, alpha: place.alpha))
+    append(
+      view, .table(table),
+      Place(frame: frame, tint: place.tint, alpha: place.alpha, isHidden: place.isHidden))
     // The footer is added last because the focus moves in this order.
     if let footer { add(extra: footer.view, y: frame.maxY, height: footerHeight, place) }
     for subview in view.subviews { add(subview, in: place) }

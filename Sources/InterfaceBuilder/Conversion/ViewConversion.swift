@@ -7,7 +7,7 @@ import TextFormats
 ///
 /// A scene file has no nested views. A view that only holds subviews becomes a box with its
 /// background, or nothing if it has no background; its subviews follow it in the list. Hidden and
-/// transparent views are left out. The list is ordered from back to front.
+/// transparent views are left out, unless code can show them. The list is ordered from back to front.
 ///
 /// Extensions convert tables, bars and parts that several kinds of views share, and keep texts
 /// legible.
@@ -19,8 +19,8 @@ struct ViewConversion {
   /// By the name of a view: the title of the button that is added over the view. A tap on the view
   /// starts a segue, although the view is not a control.
   let tapped: [String: String]
-  /// The classes of views that code makes.
-  var classes: Set<String> = []
+  /// The views that code makes or changes; nil for a storyboard without code.
+  let code: ViewsInCode?
   /// The converted views, from back to front.
   var views: [ImportedView] = []
   /// The views that can be tapped, by their object ids.
@@ -40,13 +40,14 @@ struct ViewConversion {
 
   init(
     names: ObjectNames, colors: InterfaceBuilderColors, text: InterfaceBuilderText,
-    frames: ViewFrames, tapped: [String: String]
+    frames: ViewFrames, tapped: [String: String], code: ViewsInCode?
   ) {
     self.names = names
     self.colors = colors
     self.text = text
     self.frames = frames
     self.tapped = tapped
+    self.code = code
   }
 
   /// The place of a view, with the settings that it inherits.
@@ -60,6 +61,8 @@ struct ViewConversion {
     var ground: Color?
     /// The opacity of the view, multiplied by that of all superviews.
     var alpha = 1.0
+    /// Indicates whether the view is hidden, by itself or by a superview, until code shows it.
+    var isHidden = false
   }
 
   /// The height in points from which a button's background becomes a box.
@@ -108,17 +111,27 @@ struct ViewConversion {
   }
 
   /// Converts a subview. A hidden view, or one with a total opacity of at most 0.01, is left out
-  /// with all its subviews.
+  /// with all its subviews, unless code can show it.
   mutating func add(_ view: XMLElement, in parent: Place) {
     let alpha = parent.alpha * min(max(view.number("alpha") ?? 1, 0), 1)
-    guard view.bool("hidden") != true, alpha > 0.01 else { return }
+    let isHidden = parent.isHidden || view.bool("hidden") == true || alpha <= 0.01
+    guard !isHidden || code != nil && !Self.isSeveralViews(view) else { return }
     let frame = frames.frame(of: view, in: parent.frame.size)
     let origin = parent.frame.origin + frame.origin
     convert(
       view,
       at: Place(
         frame: Rect(origin: origin, size: frame.size), tint: tint(view) ?? parent.tint,
-        ground: parent.ground, alpha: alpha))
+        ground: parent.ground, alpha: alpha, isHidden: isHidden))
+  }
+
+  /// Indicates whether a view becomes several views beside each other, which code cannot show
+  /// together: a bar, a form, or a table with a header or footer.
+  private static func isSeveralViews(_ view: XMLElement) -> Bool {
+    if ["toolbar", "navigationBar", "tabBar"].contains(view.name) { return true }
+    guard view.name == "tableView" else { return false }
+    return TableConversion.isForm(view) || view.property("tableHeaderView") != nil
+      || view.property("tableFooterView") != nil
   }
 
   /// Converts a view, and then its subviews. Of a view of an unknown kind only the background and
@@ -140,7 +153,7 @@ struct ViewConversion {
       "sceneKitView", "skView", "arskView", "arscnView":
       addPlate(view, place)
     default:
-      if !isMadeByCode(view), let name = drawnByCode(view, place) {
+      if code?.makes(view) != true, let name = drawnByCode(view, place) {
         append(view, image(name), place, isContent: false)
         break
       }
@@ -166,7 +179,7 @@ struct ViewConversion {
   /// Adds a label, unless a tap activates it. Then ``addTapArea(_:_:)`` adds a button with its
   /// text.
   mutating func addLabel(_ view: XMLElement, _ place: Place) {
-    if let id = view["id"], tapped[names.object(id)] != nil { return }
+    if !place.isHidden, let id = view["id"], tapped[names.object(id)] != nil { return }
     let string = text.text(of: view, "text") ?? ""
     let lines = view["numberOfLines"].flatMap(Int.init) ?? (string.contains("\n") ? 0 : 1)
     var label = SceneDocument.Label(

@@ -81,18 +81,36 @@ final class RowsCanvasView: ScrollView {
   }
 
   /// Lays out the views for the present size. A view without a cell is hidden.
+  ///
+  /// A view that code has hidden has its place too, and moves no other view. A view in a group is
+  /// placed in the group, which has its place already.
   override func layoutSubviews() {
     guard bounds.width >= 1, bounds.height >= 1 else { return }
     var rows = RowsLayout(canvas: canvas, cells: bounds.size)
-    for (view, frame) in items { rows.add(item(view, frame)) }
+    for (view, frame) in items {
+      var item = item(view, frame)
+      if isHiddenByCode(view) { item.isEmpty = true }
+      rows.add(item)
+    }
     let height = max(bounds.height, rows.place())
     let size = Size(width: bounds.width, height: height)
     if contentSize != size { contentSize = size }
+    let groups = Set(items.compactMap { $0.view.superview.map(ObjectIdentifier.init) })
     for (index, (view, _)) in items.enumerated() {
-      let rect = rows.rect(of: index)
-      viewsWithoutRoom.update(view, hasRoom: rect.width >= 1 && rect.height >= 1)
+      var rect = rows.rect(of: index)
+      if !groups.contains(ObjectIdentifier(view)) {
+        viewsWithoutRoom.update(view, hasRoom: rect.width >= 1 && rect.height >= 1)
+      }
+      if let group = view.superview, group !== self { rect = group.convert(rect, from: self) }
       view.place(in: rect)
     }
+  }
+
+  /// Indicates whether a view or a group that it is in is hidden, and not for lack of room.
+  private func isHiddenByCode(_ view: View) -> Bool {
+    if view.isHidden, !viewsWithoutRoom.contains(view) { return true }
+    guard let group = view.superview, group !== self else { return false }
+    return isHiddenByCode(group)
   }
 
   /// The number of columns from which an image has space for its name.

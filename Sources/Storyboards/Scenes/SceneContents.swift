@@ -97,6 +97,7 @@ package final class SceneContents {
     switch scene.layout {
     case .rows:
       let view = RowsCanvasView(canvas: canvas)
+      view.followsSubviews = true
       view.show(describedViews.map { (maker.make($0), $0.frame) }, canvas: canvas)
       return view
     case .canvas:

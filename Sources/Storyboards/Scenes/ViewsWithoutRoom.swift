@@ -6,6 +6,9 @@ internal import NavigationKit
 struct ViewsWithoutRoom {
   private var hidden: Set<ObjectIdentifier> = []
 
+  /// Indicates whether the layout has hidden a view.
+  func contains(_ view: View) -> Bool { hidden.contains(ObjectIdentifier(view)) }
+
   /// Hides a view without room, or shows it again when it has room. A view that code has hidden
   /// stays hidden.
   mutating func update(_ view: View, hasRoom: Bool) {

@@ -83,6 +83,14 @@ open class ScrollView: View {
   }
 
   /// Lets the view's own drag begin only if there is more content in its direction.
+  /// Indicates whether a change of visibility or of intrinsic size of a subview lays the view out
+  /// again; false by default. Subviews in a ``GroupView`` count.
+  package var followsSubviews = false
+
+  override func contentSizeOfSubviewDidChange() {
+    if followsSubviews { setNeedsLayout() }
+  }
+
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer !== panGestureRecognizer
       || isScrollEnabled && (canScroll(panDirection) || panDirection == .up && canPullToRefresh)
