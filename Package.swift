@@ -331,7 +331,7 @@ let package = Package(
       name: "PortingTests",
       dependencies: [
         "CellGraphics", "NavigationKit", "TextFormats", "InterfaceBuilder", "StoryboardApps",
-        "Porting", "Simulation", "Trails", "WalkSupport", "ProjectFiles",
+        "Porting", "Simulation", "TestSupport", "Trails", "WalkSupport", "ProjectFiles",
       ],
       swiftSettings: likeUIKit),
     .testTarget(

@@ -4,7 +4,7 @@ internal import NavigationKit
 internal import Storyboards
 internal import TextFormats
 
-/// The views that hold others, and the hidden views of the storyboard.
+/// The views that hold others.
 ///
 /// A scene file has no nested views: all views are beside each other. Code of an app hides and fades
 /// a view together with its subviews, so those of a group are put into its view here.
@@ -45,14 +45,6 @@ extension SceneConnections {
         view.alpha = alpha
       }
       if view(ofGroup: subview, code) == nil { fill(group, with: subview, alpha: alpha, code) }
-    }
-  }
-
-  /// Hides the views that are hidden in the storyboard.
-  func hideViews() {
-    for (id, element) in scene.objects where element.bool("hidden") == true {
-      let name = names.object(id)
-      (contents.view(name) ?? contents.view("\(name) background"))?.isHidden = true
     }
   }
 }

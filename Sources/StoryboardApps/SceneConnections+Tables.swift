@@ -52,6 +52,7 @@ extension SceneConnections {
     cell.textLabel?.tag = Self.tag(of: labels.first) ?? 0
     cell.detailTextLabel?.tag = Self.tag(of: labels.dropFirst().first) ?? 0
     cell.accessoryType = Self.accessory(element["accessoryType"])
+    Self.setBehavior(of: cell, element)
     connect(cell, element, labels)
     let row = names.object(element["id"] ?? "")
     cell.storyboardAction = { [weak contents] cell, isAccessory in

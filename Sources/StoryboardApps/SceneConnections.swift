@@ -40,7 +40,7 @@ final class SceneConnections {
   func connect() {
     contents.retained.append(self)
     fillGroups()
-    hideViews()
+    setBehavior()
     setTags()
     setImages()
     setStates()

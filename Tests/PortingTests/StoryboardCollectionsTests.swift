@@ -36,6 +36,7 @@ import UIKitNames
     var name: UILabel!
     var picture: UIImageView!
     var badge: UILabel!
+    var sold: UILabel!
   }
 
   /// A grid with items of 180 × 400 points on a canvas of 400 × 800 points, and a detail.
@@ -52,7 +53,8 @@ import UIKitNames
     <rect key="frame" x="0" y="0" width="180" height="400"/>
     <collectionViewCellContentView key="contentView" id="con-00-001"><subviews>
     <imageView image="star" id="ima-00-001"><rect key="frame" x="0" y="0" width="180" height="300"/>
-    </imageView><label text="Name" id="lab-00-001">
+    </imageView><label hidden="YES" text="Sold" id="lab-00-003">
+    <rect key="frame" x="0" y="0" width="180" height="100"/></label><label text="Name" id="lab-00-001">
     <rect key="frame" x="0" y="300" width="180" height="100"/></label>
     <visualEffectView id="eff-00-001"><rect key="frame" x="0" y="100" width="180" height="100"/>
     <view key="contentView" id="vie-00-003"><rect key="frame" x="0" y="0" width="180" height="100"/>
@@ -62,6 +64,7 @@ import UIKitNames
     <outlet property="name" destination="lab-00-001" id="out-00-001"/>
     <outlet property="picture" destination="ima-00-001" id="out-00-002"/>
     <outlet property="badge" destination="lab-00-002" id="out-00-005"/>
+    <outlet property="sold" destination="lab-00-003" id="out-00-006"/>
     <segue destination="det-00-001" kind="presentation" identifier="detail" id="seg-00-001"/>
     </connections></collectionViewCell></cells><connections>
     <outlet property="dataSource" destination="gri-00-001" id="out-00-003"/>
@@ -81,6 +84,7 @@ import UIKitNames
       connections.outlet("picture") { (owner: PhotoCell, value: UIImageView) in
         owner.picture = value
       }
+      connections.outlet("sold") { (owner: PhotoCell, value: UILabel) in owner.sold = value }
       connections.outlet("badge") { (owner: PhotoCell, value: UILabel) in owner.badge = value }
     }
     classes.add("PhotoCell", { PhotoCell(coder: $0) }, connect: connect)
@@ -97,6 +101,13 @@ import UIKitNames
     #expect(cells.count == 3)
     #expect(cells.map(\.name.text).sorted { $0! < $1! } == ["photo 0", "photo 1", "photo 2"])
     #expect(cells.first?.picture.image?.name == "star")
+  }
+
+  // UIView `isHidden`: a hidden view is in the cell, and code shows it.
+  @Test func `a hidden label of a cell is in the cell`() throws {
+    let (_, grid) = try makeGrid()
+    let cell = try #require(grid.collectionView.visibleCells.first as? PhotoCell)
+    #expect(cell.sold.isHidden && cell.sold.isDescendant(of: cell))
   }
 
   @Test func `sizes of a layout and of a cell's views are in proportion to the storyboard`() throws

@@ -296,6 +296,57 @@ import UIKitNames
     #expect(texts(simulator) == [3: "Inbox", 20: "First", 21: "Second"])
   }
 
+  /// A table without selection whose cells have no selection style, an indicator that is hidden when
+  /// it stops and one that is not, a chosen button, and labels with and without interaction.
+  private static let attributes = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    initialViewController="boa-00-001"><scenes><scene sceneID="sce-00-001"><objects>
+    <viewController id="boa-00-001" customClass="Board" sceneMemberID="viewController">
+    <view key="view" contentMode="scaleToFill" id="vie-00-001">
+    <rect key="frame" x="0.0" y="0.0" width="375" height="645"/><subviews>
+    <tableView tag="1" allowsSelection="NO" scrollEnabled="NO" dataMode="prototypes" id="tab-00-001">
+    <rect key="frame" x="0" y="20" width="375" height="125"/><prototypes>
+    <tableViewCell reuseIdentifier="Row" selectionStyle="none" id="cel-00-001">
+    <tableViewCellContentView key="contentView" id="con-00-001"/></tableViewCell></prototypes>
+    </tableView>
+    <activityIndicatorView tag="2" hidesWhenStopped="YES" style="medium" id="ind-00-001">
+    <rect key="frame" x="20" y="220" width="20" height="20"/></activityIndicatorView>
+    <activityIndicatorView tag="3" style="medium" id="ind-00-002">
+    <rect key="frame" x="100" y="220" width="20" height="20"/></activityIndicatorView>
+    <button tag="4" selected="YES" id="but-00-001"><rect key="frame" x="20" y="320" width="100" \
+    height="25"/><state key="normal" title="Off"/><state key="selected" title="On"/></button>
+    <label tag="5" text="Tap here" id="lab-00-001">
+    <rect key="frame" x="20" y="420" width="100" height="25"/></label>
+    <label tag="6" userInteractionEnabled="NO" text="Not here" id="lab-00-002">
+    <rect key="frame" x="20" y="520" width="100" height="25"/></label>
+    </subviews></view></viewController></objects></scene></scenes></document>
+    """
+
+  // Xcode's attributes inspector has these attributes for the views of its library.
+  @Test func `views behave as the storyboard says`() throws {
+    let classes = StoryboardClasses()
+    classes.add("Board") { Board(coder: $0) }
+    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.attributes.utf8))
+    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
+    let simulator = Simulator(delegate: app.makeDelegate(), columns: 75, rows: 26)
+    let root = try #require(simulator.application.window?.rootViewController?.view)
+    let table = try #require(root.viewWithTag(1) as? UITableView)
+    #expect(!table.allowsSelection && !table.isScrollEnabled)
+    #expect(
+      table.dequeueReusableCell(withIdentifier: "Row")?.selectionStyle
+        == UITableViewCell.SelectionStyle.none)
+    let hiding = try #require(root.viewWithTag(2) as? UIActivityIndicatorView)
+    let staying = try #require(root.viewWithTag(3) as? UIActivityIndicatorView)
+    #expect(hiding.isHidden && !staying.isHidden)
+    simulator.application.turn { for view in [hiding, staying] { view.startAnimating() } }
+    #expect(!hiding.isHidden && !staying.isHidden)
+    simulator.application.turn { for view in [hiding, staying] { view.stopAnimating() } }
+    #expect(hiding.isHidden && !staying.isHidden)
+    #expect((root.viewWithTag(4) as? UIButton)?.currentTitle == "On")
+    #expect(root.viewWithTag(5)?.isUserInteractionEnabled == true)
+    #expect(root.viewWithTag(6)?.isUserInteractionEnabled == false)
+  }
+
   // UIView `isHidden`: it changes by code only.
   @Test func `a view that code has hidden stays hidden`() throws {
     let (simulator, board) = try makeBoard()
