@@ -41,7 +41,8 @@ import TextFormats
   ) throws -> Simulator? {
     var text = String(decoding: source.xml, as: UTF8.self)
     text.replace(#/initialViewController="[^"]*"/#, with: "")
-    text.replace("<document ", with: "<document initialViewController=\"\(id)\" ", maxReplacements: 1)
+    let start = "<document initialViewController=\"\(id)\" "
+    text.replace("<document ", with: start, maxReplacements: 1)
     let source = InterfaceBuilderSource(path: source.path, xml: Array(text.utf8))
     let classes = StoryboardClasses()
     for scene in try InterfaceBuilderDocument(xml: source.xml).scenes {
