@@ -21,6 +21,7 @@ extension SceneConnections {
   private static func setBehavior(of view: View, _ element: XMLElement) {
     setInteraction(of: view, element)
     switch view {
+    case is SearchBar: view.isUserInteractionEnabled = true
     case let table as TableView:
       table.allowsSelection = element.bool("allowsSelection") ?? true
       table.allowsMultipleSelection = element.bool("allowsMultipleSelection") ?? false

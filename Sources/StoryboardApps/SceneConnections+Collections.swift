@@ -91,7 +91,7 @@ extension SceneConnections {
     content.frame = parent.bounds
     parent.insertSubview(content, at: 0)
     for outlet in scene.outlets where outlet.owner === element {
-      guard let target = scene.objects[outlet.destination] else { continue }
+      guard let target = self.element(outlet.destination) else { continue }
       let shown: AnyObject? = content.views[outlet.destination]
       guard let value = shown ?? Self.view(of: target, classes) else { continue }
       if shown == nil { contents.retained.append(value) }

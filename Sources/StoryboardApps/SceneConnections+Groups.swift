@@ -9,10 +9,15 @@ internal import TextFormats
 /// A scene file has no nested views: all views are beside each other. Code of an app hides and fades
 /// a view together with its subviews, so those of a group are put into its view here.
 extension SceneConnections {
-  /// Makes the view of a group; nil for an element that is none.
-  static func group(_ element: XMLElement, _ code: ViewsInCode) -> View? {
-    guard code.groups(element) else { return nil }
-    return element.name == "stackView" ? StackView(frame: .zero) : GroupView(frame: .zero)
+  /// Makes the view of an element that holds others, in the class that outlets need; nil for an
+  /// element that is only a box behind them.
+  static func holder(
+    _ element: XMLElement, in scene: InterfaceBuilderDocument.Scene, _ classes: StoryboardClasses
+  ) -> View? {
+    if element.name == "scrollView" { return ScrollView(frame: .zero) }
+    guard ViewsInCode(classes: classes.names, scene).groups(element) else { return nil }
+    return element.name == "view"
+      ? GroupView(frame: .zero) : view(of: element, classes) as? View ?? GroupView(frame: .zero)
   }
 
   /// Puts the views of each group into its view, from back to front.

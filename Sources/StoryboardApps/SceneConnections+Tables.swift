@@ -65,14 +65,14 @@ extension SceneConnections {
   /// Sets the outlets of a cell. The cell shows the first two labels; other views are not shown.
   private func connect(_ cell: TableViewCell, _ element: XMLElement, _ labels: [XMLElement]) {
     for outlet in scene.outlets where outlet.owner === element {
-      guard let target = scene.objects[outlet.destination] else { continue }
+      guard let target = self.element(outlet.destination) else { continue }
       var value: AnyObject?
       if target === labels.first {
         value = cell.textLabel
       } else if labels.count > 1, target === labels[1] {
         value = cell.detailTextLabel
       } else {
-        value = Self.standIn(for: target)
+        value = Self.view(of: target, classes)
         if let value { contents.retained.append(value) }
       }
       if let value { set(outlet.property, of: cell, to: value, class: element["customClass"]) }

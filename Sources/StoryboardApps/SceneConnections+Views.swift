@@ -9,7 +9,21 @@ extension SceneConnections {
   /// Makes the view of an element: of its class, otherwise one that is not on the screen.
   static func view(of element: XMLElement, _ classes: StoryboardClasses) -> AnyObject? {
     classes.make(element["customClass"], coder: Coder()) as? View
-      ?? picker(element, classes) ?? standIn(for: element)
+      ?? picker(element, classes) ?? searchBar(element)
+      ?? classes.makeView(ofKind: element.name) ?? standIn(for: element)
+  }
+
+  /// Makes a search bar, which scene files do not have; nil for another element.
+  static func searchBar(_ element: XMLElement) -> View? {
+    guard element.name == "searchBar" else { return nil }
+    let bar = SearchBar(frame: .zero)
+    bar.placeholder = element["placeholder"]
+    bar.text = element["text"] ?? ""
+    bar.showsCancelButton = element.bool("showsCancelButton") == true
+    bar.showsScopeBar = element.bool("showsScopeBar") == true
+    let titles = element.child("scopeButtonTitles")?.children ?? []
+    if !titles.isEmpty { bar.scopeButtonTitles = titles.map(\.text) }
+    return bar
   }
 
   /// Makes the view of a picker, which scene files do not have; nil for another element.
@@ -42,7 +56,7 @@ extension SceneConnections {
   }
 
   /// Sets the data source of a table, collection or picker view, or the delegate of a scroll view or
-  /// picker view. An object without the protocol is ignored.
+  /// picker view or search bar. An object without the protocol is ignored.
   private func setStandard(_ outlet: String, of view: View, to value: AnyObject) {
     switch (outlet, view) {
     case ("dataSource", let table as TableView):
@@ -53,6 +67,8 @@ extension SceneConnections {
       picker.dataSource = value as? any PickerViewDataSource ?? picker.dataSource
     case ("delegate", let picker as PickerView):
       picker.delegate = value as? any PickerViewDelegate ?? picker.delegate
+    case ("delegate", let bar as SearchBar):
+      bar.delegate = value as? any SearchBarDelegate ?? bar.delegate
     case ("delegate", let scrollView as ScrollView):
       scrollView.delegate = value as? any ScrollViewDelegate ?? scrollView.delegate
     default: break

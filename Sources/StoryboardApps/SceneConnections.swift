@@ -69,7 +69,7 @@ final class SceneConnections {
   /// The object with an object id: the controller, a view, a bar item or a gesture recogniser; a
   /// view that is not shown for one that the scene has no place for.
   func object(_ id: String) -> AnyObject? {
-    guard let element = scene.objects[id] else { return nil }
+    guard let element = element(id) else { return nil }
     if element === scene.controller { return controller }
     if scene.controller?.children.contains(where: { $0 === element }) == true,
       ["view", "tableView", "collectionView"].contains(element["key"])
@@ -80,8 +80,10 @@ final class SceneConnections {
     if let found: AnyObject = contents.view(name) ?? contents.barItem(name) ?? others[id] {
       return found
     }
-    // A view with subviews is imported as a box behind them.
-    if let box = contents.view("\(name) background") {
+    // A view with subviews is imported as a box behind them. The box of another element has not
+    // its class.
+    let holders = ["view", "stackView", "scrollView", "visualEffectView"]
+    if holders.contains(element.name), let box = contents.view("\(name) background") {
       box.isUserInteractionEnabled = true
       return box
     }
@@ -90,7 +92,8 @@ final class SceneConnections {
     return made
   }
 
-  /// A view that is not on the screen, so that code can set it; nil for an object that is no view.
+  /// An object that is not on the screen, so that code can set it; nil for one of another kind. A
+  /// constraint has the constant of the storyboard and places nothing.
   static func standIn(for element: XMLElement) -> AnyObject? {
     switch element.name {
     case "label": Label(frame: .zero)
@@ -110,11 +113,31 @@ final class SceneConnections {
     case "stackView": StackView(frame: .zero)
     case "scrollView": ScrollView(frame: .zero)
     case "tableView": TableView(frame: .zero)
+    case "toolbar": Toolbar(frame: .zero)
+    case "tableViewCell": TableViewCell(style: .subtitle, reuseIdentifier: nil)
     case "barButtonItem": BarButtonItem(title: element["title"])
-    case "constraint", "tapGestureRecognizer": nil
+    case "constraint": constraint(element)
     case let name where name.hasSuffix("iew"): View(frame: .zero)
     default: nil
     }
+  }
+
+  /// Returns the element with an object id. The objects of a scene do not include constraints, so
+  /// these are searched.
+  func element(_ id: String) -> XMLElement? {
+    scene.objects[id] ?? scene.controller.flatMap { Self.constraint(id, in: $0) }
+  }
+
+  private static func constraint(_ id: String, in element: XMLElement) -> XMLElement? {
+    if element.name == "constraint", element["id"] == id { return element }
+    return element.children.lazy.compactMap { constraint(id, in: $0) }.first
+  }
+
+  private static func constraint(_ element: XMLElement) -> LayoutConstraint {
+    let constraint = LayoutConstraint()
+    constraint.constant = element.number("constant") ?? 0
+    constraint.identifier = element["identifier"]
+    return constraint
   }
 
   /// Sets the tags of views and bar items, by which code finds them or tells senders apart.

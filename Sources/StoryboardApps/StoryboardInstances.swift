@@ -94,7 +94,8 @@ final class StoryboardInstances: SceneClasses {
     guard id != nil else { return nil }
     return app.classes.make(element["customClass"], coder: Coder()) as? View
       ?? SceneConnections.picker(element, app.classes)
-      ?? SceneConnections.group(element, ViewsInCode(classes: app.classes.names, source.scene))
+      ?? SceneConnections.searchBar(element)
+      ?? SceneConnections.holder(element, in: source.scene, app.classes)
   }
 
   /// The element of a view by its name, or of its background; of the root view for nil.

@@ -347,6 +347,87 @@ import UIKitNames
     #expect(root.viewWithTag(6)?.isUserInteractionEnabled == false)
   }
 
+  private final class Search: UIViewController, UISearchBarDelegate {
+    var bar: UISearchBar!
+    var scroller: UIScrollView!
+    var effects: UIVisualEffectView!
+    var tools: UIToolbar!
+    var bottom: NSLayoutConstraint!
+    var searched: [String] = []
+
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+      searched.append(searchText)
+    }
+  }
+
+  /// A search bar, a white scroll view with an effect view, a toolbar and a constraint.
+  private static let search = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    initialViewController="sea-00-001"><scenes><scene sceneID="sce-00-001"><objects>
+    <viewController id="sea-00-001" customClass="Search" sceneMemberID="viewController">
+    <view key="view" contentMode="scaleToFill" id="vie-00-001">
+    <rect key="frame" x="0.0" y="0.0" width="375" height="645"/><subviews>
+    <searchBar placeholder="Find a fruit" id="bar-00-001"><rect key="frame" x="0" y="95" width="375" \
+    height="25"/><connections><outlet property="delegate" destination="sea-00-001" id="out-00-009"/>
+    </connections></searchBar>
+    <scrollView id="scr-00-001"><rect key="frame" x="0" y="145" width="375" height="300"/><subviews>
+    <visualEffectView id="eff-00-001"><rect key="frame" x="0" y="0" width="375" height="100"/>
+    <view key="contentView" id="con-00-001"><rect key="frame" x="0" y="0" width="375" height="100"/>
+    <subviews><label text="Blurred" id="lab-00-001"><rect key="frame" x="0" y="0" width="375" \
+    height="25"/></label></subviews></view><blurEffect style="light"/></visualEffectView></subviews>
+    <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" \
+    customColorSpace="genericGamma22GrayColorSpace"/></scrollView>
+    <toolbar id="too-00-001"><rect key="frame" x="0" y="601" width="375" height="44"/><items>
+    <barButtonItem title="Edit" id="ite-00-001"/></items></toolbar></subviews>
+    <constraints><constraint firstAttribute="bottom" secondItem="too-00-001" \
+    secondAttribute="bottom" constant="40" identifier="rise" id="csr-00-001"/></constraints></view>
+    <connections><outlet property="bar" destination="bar-00-001" id="out-00-001"/>
+    <outlet property="scroller" destination="scr-00-001" id="out-00-002"/>
+    <outlet property="effects" destination="eff-00-001" id="out-00-003"/>
+    <outlet property="tools" destination="too-00-001" id="out-00-004"/>
+    <outlet property="bottom" destination="csr-00-001" id="out-00-005"/></connections>
+    </viewController></objects></scene></scenes></document>
+    """
+
+  private func makeSearch() throws -> (simulator: Simulator, search: Search) {
+    let classes = StoryboardClasses()
+    let connect: (StoryboardConnections<Search>) -> Void = { connections in
+      connections.outlet("bar") { (owner: Search, value) in owner.bar = value }
+      connections.outlet("scroller") { (owner: Search, value) in owner.scroller = value }
+      connections.outlet("effects") { (owner: Search, value) in owner.effects = value }
+      connections.outlet("tools") { (owner: Search, value) in owner.tools = value }
+      connections.outlet("bottom") { (owner: Search, value) in owner.bottom = value }
+    }
+    classes.add("Search", { Search(coder: $0) }, connect: connect)
+    classes.addKind("visualEffectView") { UIVisualEffectView(effect: nil) }
+    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.search.utf8))
+    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
+    let simulator = Simulator(delegate: app.makeDelegate(), columns: 75, rows: 26)
+    return (simulator, try #require(simulator.application.window?.rootViewController as? Search))
+  }
+
+  // Xcode connects an outlet only with an object of its class, and code relies on it.
+  @Test func `outlets to bars, effects and constraints are not nil`() throws {
+    let (simulator, search) = try makeSearch()
+    #expect(search.scroller != nil && search.effects != nil && search.tools != nil)
+    #expect(search.bottom?.constant == 40 && search.bottom?.identifier == "rise")
+    simulator.application.turn { search.bottom.constant = 80 }
+    #expect(texts(simulator)[3]?.contains("Find a fruit") == true)
+    // A quarter of a row above the middle: (145 + 12.5 - 20) / 25 is 5.5.
+    #expect(texts(simulator)[5] == "Blurred")
+    simulator.application.turn { search.effects.isHidden = true }
+    #expect(texts(simulator)[5] == nil)
+  }
+
+  // UISearchBarDelegate `searchBar(_:textDidChange:)`, with the delegate of the storyboard.
+  @Test func `a search bar of the storyboard calls its delegate`() throws {
+    let (simulator, search) = try makeSearch()
+    _ = simulator.frame()
+    simulator.application.turn { _ = search.bar.becomeFirstResponder() }
+    simulator.perform(.key(.text("p")))
+    #expect(search.searched == ["p"] && search.bar.text == "p")
+  }
+
   // UIView `isHidden`: it changes by code only.
   @Test func `a view that code has hidden stays hidden`() throws {
     let (simulator, board) = try makeBoard()

@@ -5,7 +5,7 @@ import TextFormats
 
 extension ViewConversion {
   /// Adds a box with the view's background; adds nothing if the background is missing or
-  /// transparent, unless code makes or changes the view.
+  /// transparent, unless code makes the view or changes it with its subviews.
   mutating func addBackground(_ view: XMLElement, _ place: Place) {
     let color = background(view) ?? .clear
     if color.alpha > 0 || isInCode(view) { addBox(color, place, of: view) }
@@ -26,9 +26,9 @@ extension ViewConversion {
     sinkBox()
   }
 
-  /// Indicates whether code makes the view with its class, or can change it.
+  /// Indicates whether code makes the view with its class, or changes it with its subviews.
   private func isInCode(_ view: XMLElement) -> Bool {
-    code.map { $0.makes(view) || $0.changes(view) } ?? false
+    code.map { $0.makes(view) || $0.groups(view) } ?? false
   }
 
   /// Returns a name for content that a view's class draws in code, such as a map or a chart.

@@ -141,6 +141,9 @@ struct ViewConversion {
     case "label": addLabel(view, place)
     case "button": addButton(view, place)
     case "imageView": addImage(view, place)
+    // Code uses the bar, which has more than its field.
+    case "searchBar" where code != nil:
+      append(view, .box(SceneDocument.Box(id: "", background: .clear, frame: .zero)), place)
     case "textField", "searchBar", "searchTextField": addTextField(view, place)
     case "textView": addTextView(view, place)
     case _ where view.isControl: addControl(view, place)

@@ -14,6 +14,8 @@ package struct ViewsInCode {
 
   /// Indicates whether a view that holds others becomes a view that holds them too, so that code
   /// can show, hide and fade them together.
+  ///
+  /// A scroll view does not: the content scrolls with the whole scene.
   package func groups(_ view: XMLElement) -> Bool {
     ViewConversion.holders.contains(view.name) && view.name != "scrollView" && changes(view)
   }

@@ -77,7 +77,10 @@ enum ConnectionsWriter {
         + "      (owner: UIText\(kind), value: any UIText\(kind)Delegate) in owner.delegate = value\n"
         + "    }\n"
     }
-    let kinds = ["    classes.addKind(\"datePicker\") { UIDatePicker(frame: .zero) }\n"]
+    let kinds = [
+      "    classes.addKind(\"datePicker\") { UIDatePicker(frame: .zero) }\n",
+      "    classes.addKind(\"visualEffectView\") { UIVisualEffectView(effect: nil) }\n",
+    ]
     let lines = classes.map { type in
       type.base == "UIStoryboardSegue"
         ? "    classes.addSegue(\"\(type.name)\") {\n"

@@ -145,6 +145,10 @@ final class RowsCanvasView: ScrollView {
     case is TextField: return RowsLayout.Item(frame: frame, kind: .line, wantedColumns: 6)
     case is ProgressView, is ActivityIndicatorView:
       return RowsLayout.Item(frame: frame, kind: .line, wantedColumns: 1)
+    case let bar as SearchBar:
+      return RowsLayout.Item(
+        frame: frame, kind: .text(rows: bar.intrinsicContentSize.height, alignment: .leading),
+        wantedColumns: 12)
     case is TableView: return RowsLayout.Item(frame: frame, kind: .container(rows: 3))
     case is TextView: return RowsLayout.Item(frame: frame, kind: .block(rows: 2))
     case is ContainerView: return RowsLayout.Item(frame: frame, kind: .container(rows: 2))

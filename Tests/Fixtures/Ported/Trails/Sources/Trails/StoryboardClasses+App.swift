@@ -19,6 +19,7 @@ extension StoryboardClasses {
       (owner: UITextView, value: any UITextViewDelegate) in owner.delegate = value
     }
     classes.addKind("datePicker") { UIDatePicker(frame: .zero) }
+    classes.addKind("visualEffectView") { UIVisualEffectView(effect: nil) }
     return classes
   }
 }
