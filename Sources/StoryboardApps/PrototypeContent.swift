@@ -82,7 +82,8 @@ final class PrototypeContent: View {
       if let color = color("textColor", of: element) { label.textColor = color }
     case let button as Button:
       button.setTitle(state?["title"], for: .normal)
-      button.setImage(state?["image"].flatMap { Image(named: $0) }, for: .normal)
+      button.setImage(state.flatMap(SceneConnections.image), for: .normal)
+      SceneConnections.setStates(of: button, element, colors)
     case let image as ImageView: image.image = element["image"].flatMap { Image(named: $0) }
     default: break
     }
@@ -103,23 +104,28 @@ final class PrototypeContent: View {
   /// Scales each frame to the cell and rounds its edges to whole cells.
   ///
   /// Rounding the edges instead of the sizes keeps views together that touch in the storyboard. A
-  /// view has at least one column and one row.
+  /// view has at least one column and one row, except a plain view, such as a line that strikes a
+  /// text out.
   override func layoutSubviews() {
     guard size.width > 0, size.height > 0 else { return }
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)
     for (view, frame) in frames {
       let left = (frame.minX * x).rounded()
-      let width = max(1, (frame.maxX * x).rounded() - left)
+      let least = Self.isPlain(view) ? 0.0 : 1
+      let width = max(least, (frame.maxX * x).rounded() - left)
       if Self.isOneRow(view) {
         let row = min(max(0, (frame.midY * y).rounded(.down)), bounds.height - 1)
         view.frame = Rect(x: left, y: row, width: width, height: 1)
       } else {
         let top = (frame.minY * y).rounded()
-        let height = max(1, (frame.maxY * y).rounded() - top)
+        let height = max(least, (frame.maxY * y).rounded() - top)
         view.frame = Rect(x: left, y: top, width: width, height: height)
       }
     }
   }
+
+  /// Indicates whether a view shows only its background.
+  private static func isPlain(_ view: View) -> Bool { type(of: view) == View.self }
 
   /// Indicates whether a view is one row high: a label of one line, or a control.
   private static func isOneRow(_ view: View) -> Bool {

@@ -37,6 +37,8 @@ import UIKitNames
     var picture: UIImageView!
     var badge: UILabel!
     var sold: UILabel!
+    var check: UIButton!
+    var line: UIView!
   }
 
   /// A grid with items of 180 × 400 points on a canvas of 400 × 800 points, and a detail.
@@ -53,7 +55,11 @@ import UIKitNames
     <rect key="frame" x="0" y="0" width="180" height="400"/>
     <collectionViewCellContentView key="contentView" id="con-00-001"><subviews>
     <imageView image="star" id="ima-00-001"><rect key="frame" x="0" y="0" width="180" height="300"/>
-    </imageView><label hidden="YES" text="Sold" id="lab-00-003">
+    </imageView><view id="vie-00-004"><rect key="frame" x="10" y="350" width="90" height="1"/></view>
+    <button id="but-00-001"><rect key="frame" x="0" y="200" width="60" height="100"/>
+    <state key="normal" image="circle" catalog="system"/>
+    <state key="selected" image="checkmark.circle.fill" catalog="system"/></button>
+    <label hidden="YES" text="Sold" id="lab-00-003">
     <rect key="frame" x="0" y="0" width="180" height="100"/></label><label text="Name" id="lab-00-001">
     <rect key="frame" x="0" y="300" width="180" height="100"/></label>
     <visualEffectView id="eff-00-001"><rect key="frame" x="0" y="100" width="180" height="100"/>
@@ -65,6 +71,8 @@ import UIKitNames
     <outlet property="picture" destination="ima-00-001" id="out-00-002"/>
     <outlet property="badge" destination="lab-00-002" id="out-00-005"/>
     <outlet property="sold" destination="lab-00-003" id="out-00-006"/>
+    <outlet property="check" destination="but-00-001" id="out-00-007"/>
+    <outlet property="line" destination="vie-00-004" id="out-00-008"/>
     <segue destination="det-00-001" kind="presentation" identifier="detail" id="seg-00-001"/>
     </connections></collectionViewCell></cells><connections>
     <outlet property="dataSource" destination="gri-00-001" id="out-00-003"/>
@@ -84,6 +92,8 @@ import UIKitNames
       connections.outlet("picture") { (owner: PhotoCell, value: UIImageView) in
         owner.picture = value
       }
+      connections.outlet("check") { (owner: PhotoCell, value: UIButton) in owner.check = value }
+      connections.outlet("line") { (owner: PhotoCell, value: UIView) in owner.line = value }
       connections.outlet("sold") { (owner: PhotoCell, value: UILabel) in owner.sold = value }
       connections.outlet("badge") { (owner: PhotoCell, value: UILabel) in owner.badge = value }
     }
@@ -101,6 +111,17 @@ import UIKitNames
     #expect(cells.count == 3)
     #expect(cells.map(\.name.text).sorted { $0! < $1! } == ["photo 0", "photo 1", "photo 2"])
     #expect(cells.first?.picture.image?.name == "star")
+  }
+
+  // A storyboard's button has an image for each state, and a line of one point takes no row.
+  @Test func `a button of a cell has its states, and a thin line covers no text`() throws {
+    let (simulator, grid) = try makeGrid()
+    let cell = try #require(grid.collectionView.visibleCells.first as? PhotoCell)
+    #expect(cell.check.currentImage?.name == "○")
+    simulator.application.turn { cell.check.isSelected = true }
+    #expect(cell.check.currentImage?.name == "✓")
+    // 90 of 180 points are 18 of 36 columns, and 1 of 400 points is less than half a row.
+    #expect(cell.line.frame.width == 18 && cell.line.frame.height == 0)
   }
 
   // UIView `isHidden`: a hidden view is in the cell, and code shows it.

@@ -12,14 +12,14 @@ import TextFormats
 /// productPhoto           words: product photo   title: Product photo
 /// trash.circle.fill      the symbol trash       sign: ⌫
 /// ```
-struct ImageNames {
+package struct ImageNames {
   /// The words of the name that describe the image.
   private let words: NameWords
   /// The name in the file, unchanged.
   private let name: String
 
   /// Reads the words of a name. If all words are among those to ignore, all are kept.
-  init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
     // Interface Builder uses such names for images that are within the file.
     guard !name.contains(":") else {
@@ -42,7 +42,7 @@ struct ImageNames {
   var title: String { words.title ?? "Image" }
 
   /// A one-column sign; nil if no sign resembles the image.
-  var sign: String? { symbol.flatMap { Self.signs[$0] ?? Image(name: $0).signText } }
+  package var sign: String? { symbol.flatMap { Self.signs[$0] ?? Image(name: $0).signText } }
 
   /// The text that a bar or a button shows in place of the image.
   var text: String { sign ?? title }
