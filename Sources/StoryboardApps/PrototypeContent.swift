@@ -104,21 +104,21 @@ final class PrototypeContent: View {
   /// Scales each frame to the cell and rounds its edges to whole cells.
   ///
   /// Rounding the edges instead of the sizes keeps views together that touch in the storyboard. A
-  /// view has at least one column and one row, except a plain view, such as a line that strikes a
-  /// text out.
+  /// view has at least one column and one row. A plain view of less than half a row or column, such
+  /// as a line that strikes a text out, is not shown.
   override func layoutSubviews() {
     guard size.width > 0, size.height > 0 else { return }
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)
     for (view, frame) in frames {
-      let left = (frame.minX * x).rounded()
-      let least = Self.isPlain(view) ? 0.0 : 1
-      let width = max(least, (frame.maxX * x).rounded() - left)
+      let (left, top) = ((frame.minX * x).rounded(), (frame.minY * y).rounded())
+      let width = max(1, (frame.maxX * x).rounded() - left)
+      let height = max(1, (frame.maxY * y).rounded() - top)
       if Self.isOneRow(view) {
         let row = min(max(0, (frame.midY * y).rounded(.down)), bounds.height - 1)
         view.frame = Rect(x: left, y: row, width: width, height: 1)
+      } else if Self.isPlain(view), frame.width * x < 0.5 || frame.height * y < 0.5 {
+        view.frame = Rect(x: left, y: top, width: 0, height: 0)
       } else {
-        let top = (frame.minY * y).rounded()
-        let height = max(least, (frame.maxY * y).rounded() - top)
         view.frame = Rect(x: left, y: top, width: width, height: height)
       }
     }

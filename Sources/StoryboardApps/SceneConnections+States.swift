@@ -15,7 +15,9 @@ extension SceneConnections {
     }
   }
 
-  static func setStates(of button: Button, _ element: XMLElement, _ colors: InterfaceBuilderColors) {
+  static func setStates(
+    of button: Button, _ element: XMLElement, _ colors: InterfaceBuilderColors
+  ) {
     for content in element.children where content.name == "state" {
       guard let state = content["key"].flatMap(state) else { continue }
       if let title = content["title"] { button.setTitle(title, for: state) }
