@@ -90,6 +90,10 @@ extension SceneConnections {
     let parent = (view as? CollectionViewCell)?.contentView ?? view
     content.frame = parent.bounds
     parent.insertSubview(content, at: 0)
+    for (id, control) in content.views {
+      guard let control = control as? Control, let source = scene.objects[id] else { continue }
+      connectActions(of: control, source, in: view, element)
+    }
     for outlet in scene.outlets where outlet.owner === element {
       guard let target = self.element(outlet.destination) else { continue }
       let shown: AnyObject? = content.views[outlet.destination]

@@ -164,7 +164,7 @@ final class SceneConnections {
       guard let element = scene.objects[id], !element.name.hasSuffix("GestureRecognizer"),
         !element.name.hasSuffix("Controller")
       else { continue }
-      for action in element.child("connections")?.children ?? [] where action.name == "action" {
+      for action in Self.actions(of: element) {
         guard let call = call(of: action), let sender = object(id) else { continue }
         if let item = sender as? BarButtonItem {
           let segues = item.action
@@ -179,15 +179,37 @@ final class SceneConnections {
     }
   }
 
+  private static func actions(of element: XMLElement) -> [XMLElement] {
+    (element.child("connections")?.children ?? []).filter { $0.name == "action" }
+  }
+
+  /// Connects the actions of a control in a cell, to methods of the cell and of the controller.
+  func connectActions(
+    of control: Control, _ element: XMLElement, in cell: View, _ owner: XMLElement
+  ) {
+    for action in Self.actions(of: element) {
+      guard let call = call(of: action) ?? call(of: action, to: cell, owner) else { continue }
+      control.addAction(for: Self.event(action["eventType"])) { call($0) }
+    }
+  }
+
   /// Returns what calls the method of an action; nil if the controller does not have it.
   private func call(of action: XMLElement) -> ((Any) -> Void)? {
-    guard let selector = action["selector"], action["destination"] == scene.controller?["id"]
-    else { return nil }
-    let found = classes.connections(of: scene.controller?["customClass"]).lazy
+    scene.controller.flatMap { call(of: action, to: controller, $0) }
+  }
+
+  /// Returns what calls the method of an action of an owner; nil if the owner does not have it.
+  private func call(
+    of action: XMLElement, to owner: AnyObject, _ element: XMLElement
+  ) -> ((Any) -> Void)? {
+    guard let selector = action["selector"], action["destination"] == element["id"] else {
+      return nil
+    }
+    let found = classes.connections(of: element["customClass"]).lazy
       .compactMap { $0.actions[selector] }.first
     guard let found else { return nil }
-    return { [weak controller] sender in
-      if let controller { found(controller, sender) }
+    return { [weak owner] sender in
+      if let owner { found(owner, sender) }
     }
   }
 

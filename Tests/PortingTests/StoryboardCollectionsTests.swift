@@ -27,6 +27,8 @@ import UIKitNames
       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) { chosen.append(indexPath.item) }
 
+    var taps = 0
+
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
       self.sender = sender as? UICollectionViewCell
     }
@@ -38,6 +40,7 @@ import UIKitNames
     var badge: UILabel!
     var sold: UILabel!
     var check: UIButton!
+    var taps = 0
     var line: UIView!
   }
 
@@ -58,7 +61,10 @@ import UIKitNames
     </imageView><view id="vie-00-004"><rect key="frame" x="10" y="199.5" width="90" height="1"/></view>
     <button id="but-00-001"><rect key="frame" x="0" y="200" width="60" height="100"/>
     <state key="normal" image="circle" catalog="system"/>
-    <state key="selected" image="checkmark.circle.fill" catalog="system"/></button>
+    <state key="selected" image="checkmark.circle.fill" catalog="system"/><connections>
+    <action selector="checkTapped:" destination="cel-00-001" eventType="touchUpInside" \
+    id="act-00-001"/><action selector="gridTapped:" destination="gri-00-001" \
+    eventType="touchUpInside" id="act-00-002"/></connections></button>
     <label hidden="YES" text="Sold" id="lab-00-003">
     <rect key="frame" x="0" y="0" width="180" height="100"/></label><label text="Name" id="lab-00-001">
     <rect key="frame" x="0" y="300" width="180" height="100"/></label>
@@ -86,12 +92,16 @@ import UIKitNames
 
   private func makeGrid() throws -> (simulator: Simulator, grid: Grid) {
     let classes = StoryboardClasses()
-    classes.add("Grid") { Grid(coder: $0) }
+    let connectGrid: (StoryboardConnections<Grid>) -> Void = { connections in
+      connections.action("gridTapped:") { (owner: Grid, _: UIButton) in owner.taps += 1 }
+    }
+    classes.add("Grid", { Grid(coder: $0) }, connect: connectGrid)
     let connect = { (connections: StoryboardConnections<PhotoCell>) in
       connections.outlet("name") { (owner: PhotoCell, value: UILabel) in owner.name = value }
       connections.outlet("picture") { (owner: PhotoCell, value: UIImageView) in
         owner.picture = value
       }
+      connections.action("checkTapped:") { (owner: PhotoCell, _: UIButton) in owner.taps += 1 }
       connections.outlet("check") { (owner: PhotoCell, value: UIButton) in owner.check = value }
       connections.outlet("line") { (owner: PhotoCell, value: UIView) in owner.line = value }
       connections.outlet("sold") { (owner: PhotoCell, value: UILabel) in owner.sold = value }
@@ -122,6 +132,14 @@ import UIKitNames
     #expect(cell.check.currentImage?.name == "✓")
     // 1 of 400 points is less than half of a row, also across the edge between two rows.
     #expect(cell.line.frame.isEmpty)
+  }
+
+  // A control of a prototype can have its action in the cell and in the controller.
+  @Test func `actions of a button in a cell call the cell and the controller`() throws {
+    let (simulator, grid) = try makeGrid()
+    let cells = grid.collectionView.visibleCells.compactMap { $0 as? PhotoCell }
+    simulator.application.turn { cells[1].check.sendActions(for: .touchUpInside) }
+    #expect(cells.map(\.taps) == [0, 1, 0] && grid.taps == 1)
   }
 
   // UIView `isHidden`: a hidden view is in the cell, and code shows it.
