@@ -43,8 +43,8 @@ extension SceneConnections {
     if element.bool("hidden") == true { view.isHidden = true }
   }
 
-  /// Sets whether a view receives input. Interface Builder writes `NO` for each label and image view,
-  /// so without it they receive input too.
+  /// Sets whether a view receives input. Interface Builder writes `NO` for labels and image views that
+  /// do not; the others have no attribute.
   static func setInteraction(of view: View, _ element: XMLElement) {
     if let isEnabled = element.bool("userInteractionEnabled") {
       view.isUserInteractionEnabled = isEnabled

@@ -80,11 +80,11 @@ final class SceneConnections {
     if let found: AnyObject = contents.view(name) ?? contents.barItem(name) ?? others[id] {
       return found
     }
-    // A view with subviews is imported as a box behind them. The box of another element has not
-    // its class.
+    // A view with subviews is imported as a box behind them. An outlet to any other element needs
+    // an object of another class.
     let holders = ["view", "stackView", "scrollView", "visualEffectView"]
     if holders.contains(element.name), let box = contents.view("\(name) background") {
-      box.isUserInteractionEnabled = true
+      box.isUserInteractionEnabled = element.bool("userInteractionEnabled") ?? true
       return box
     }
     let made = Self.view(of: element, classes)
