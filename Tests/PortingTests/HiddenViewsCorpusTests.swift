@@ -20,11 +20,17 @@ import TextFormats
         else { continue }
         let root = try #require(simulator.application.window?.rootViewController?.view)
         _ = simulator.frame()
-        let hidden = root.descendants.filter(\.isHidden)
+        let names = hiddenNames(in: scene, ObjectNames(document))
+        let hidden = root.descendants.filter { names.contains($0.accessibilityIdentifier ?? "") }
+        #expect(!hidden.contains { !$0.isHidden }, "\(file)")
         simulator.application.turn { for view in hidden { view.isHidden = false } }
         for size in [(80, 24), (40, 12), (10, 3)] {
           simulator.perform(.resize(columns: size.0, rows: size.1))
           _ = simulator.frame()
+          // The layout hides a view that has no cell.
+          #expect(
+            hidden.allSatisfy { !$0.isHidden || $0.bounds.width < 1 || $0.bounds.height < 1 },
+            "\(file), \(size)")
           #expect(simulator.application.focusedView.map { !$0.isHidden } ?? true)
         }
         shown += hidden.count
@@ -32,6 +38,15 @@ import TextFormats
     }
     print("corpus: code shows \(shown) hidden views")
     #expect(shown >= 20)
+  }
+
+  /// Returns the names of the scene's hidden views. A view that holds others has that of its box.
+  private func hiddenNames(
+    in scene: InterfaceBuilderDocument.Scene, _ names: ObjectNames
+  ) -> Set<String> {
+    let ids = scene.objects.filter { $1.bool("hidden") == true }.keys.map(names.object)
+    let all = scene.objects.keys.map(names.object)
+    return Set(ids + ids.map { "\($0) background" }.filter { !all.contains($0) })
   }
 
   /// Returns a simulator that starts with a controller of a storyboard; nil if the storyboard cannot
