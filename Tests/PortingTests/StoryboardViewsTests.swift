@@ -67,12 +67,18 @@ import UIKitNames
     </connections></tableView></tableViewController></objects></scene></scenes></document>
     """
 
+  private func start(
+    _ storyboard: String, _ classes: StoryboardClasses, columns: Int, rows: Int
+  ) throws -> Simulator {
+    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(storyboard.utf8))
+    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
+    return Simulator(delegate: app.makeDelegate(), columns: columns, rows: rows)
+  }
+
   @Test func `a table with empty sections has its prototypes, whose labels have tags`() throws {
     let classes = StoryboardClasses()
     classes.add("Pictures") { Pictures(coder: $0) }
-    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.table.utf8))
-    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
-    let simulator = Simulator(delegate: app.makeDelegate(), columns: 60, rows: 25)
+    let simulator = try start(Self.table, classes, columns: 60, rows: 25)
     let window = try #require(simulator.application.window)
     let pictures = try #require(window.rootViewController as? Pictures)
     _ = simulator.frame()
@@ -86,9 +92,7 @@ import UIKitNames
       connections.action("mark:") { (owner: Board, sender: UIView) in owner.mark(sender) }
     }
     classes.add("Board", { Board(coder: $0) }, connect: connect)
-    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.storyboard.utf8))
-    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
-    let simulator = Simulator(delegate: app.makeDelegate(), columns: 60, rows: 25)
+    let simulator = try start(Self.storyboard, classes, columns: 60, rows: 25)
     return (simulator, try #require(simulator.application.window?.rootViewController as? Board))
   }
 
@@ -162,9 +166,7 @@ import UIKitNames
       connections.attribute("level", \Gauge.level)
     }
     classes.add("Gauge", { Gauge(coder: $0) }, connect: connect)
-    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.gauge.utf8))
-    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
-    let simulator = Simulator(delegate: app.makeDelegate(), columns: 75, rows: 26)
+    let simulator = try start(Self.gauge, classes, columns: 75, rows: 26)
     let root = try #require(simulator.application.window?.rootViewController)
     let gauge = try #require(root.view.subviews.lazy.compactMap { $0 as? Gauge }.first)
     #expect(gauge.level == 0.5 && gauge.frameAtLoading == gauge.frame)
@@ -225,10 +227,8 @@ import UIKitNames
       connections.outlet("stack") { (owner: Parts, value) in owner.stack = value }
     }
     classes.add("Parts", { Parts(coder: $0) }, connect: connect)
-    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.hidden.utf8))
-    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
     // A row has 25 points, below the 20 of the status bar.
-    let simulator = Simulator(delegate: app.makeDelegate(), columns: 75, rows: 26)
+    let simulator = try start(Self.hidden, classes, columns: 75, rows: 26)
     return (simulator, try #require(simulator.application.window?.rootViewController as? Parts))
   }
 
@@ -326,9 +326,7 @@ import UIKitNames
   @Test func `views behave as the storyboard says`() throws {
     let classes = StoryboardClasses()
     classes.add("Board") { Board(coder: $0) }
-    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.attributes.utf8))
-    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
-    let simulator = Simulator(delegate: app.makeDelegate(), columns: 75, rows: 26)
+    let simulator = try start(Self.attributes, classes, columns: 75, rows: 26)
     let root = try #require(simulator.application.window?.rootViewController?.view)
     let table = try #require(root.viewWithTag(1) as? UITableView)
     #expect(!table.allowsSelection && !table.isScrollEnabled)
@@ -400,9 +398,7 @@ import UIKitNames
     }
     classes.add("Search", { Search(coder: $0) }, connect: connect)
     classes.addKind("visualEffectView") { UIVisualEffectView(effect: nil) }
-    let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(Self.search.utf8))
-    let app = try StoryboardApp(main: "Main", sources: [source], classes: classes)
-    let simulator = Simulator(delegate: app.makeDelegate(), columns: 75, rows: 26)
+    let simulator = try start(Self.search, classes, columns: 75, rows: 26)
     return (simulator, try #require(simulator.application.window?.rootViewController as? Search))
   }
 
