@@ -15,6 +15,7 @@ extension SceneConnections {
     }
   }
 
+  /// Gives a button the titles, images and colours of its states other than the normal one.
   static func setStates(
     of button: Button, _ element: XMLElement, _ colors: InterfaceBuilderColors
   ) {
@@ -27,7 +28,7 @@ extension SceneConnections {
     }
   }
 
-  /// The image of a state; nil for none. A system image is its sign, if there is one.
+  /// Returns the image of a state; nil for none. A system image is its sign, if there is one.
   static func image(of state: XMLElement) -> Image? {
     guard let name = state["image"] else { return nil }
     return Image(name: state["catalog"] == "system" ? ImageNames(name).sign ?? name : name)
