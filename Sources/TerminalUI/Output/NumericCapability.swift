@@ -48,7 +48,7 @@ enum NumericCapability {
 
   /// Returns a string with its parameters expanded; empty if that fails.
   static func expand(_ template: [CChar], _ first: Int, _ second: Int) -> [UInt8] {
-    // tparm(3) returns a text in memory of the process, and sessions of several threads use it.
+    // tparm(3) returns a text in the loaded entry, which sessions of all threads share.
     CursesLibrary.expanding {
       guard let text = cncurses_expand(template, Int32(first), Int32(second)) else { return [] }
       return Array(String(cString: text).utf8)

@@ -2,9 +2,10 @@ internal import Synchronization
 
 /// The use of ncurses by all threads of the process.
 ///
-/// ncurses keeps the open terminal and the buffer of tparm(3) in memory of the process. Sessions
-/// need it only to read an entry and to expand capabilities, and do both under a lock. An open
-/// ``Terminal`` uses it without a lock, so the two cannot be open at the same time.
+/// ncurses keeps one loaded entry for the process, and the buffer of tparm(3) inside of it. Sessions
+/// need ncurses only to read an entry and to expand capabilities, and do both under the same lock:
+/// reading an entry replaces the loaded one and releases its buffer. An open ``Terminal`` draws
+/// without a lock, so the two cannot be open at the same time.
 enum CursesLibrary {
   /// The two kinds of users.
   enum User {
@@ -17,8 +18,8 @@ enum CursesLibrary {
     var sessions = 0
   }
 
+  /// The users. Its lock is also that of ncurses.
   private static let users = Mutex(Users())
-  private static let expansion = Mutex(())
 
   /// Indicates whether no session is open.
   static var hasNoSession: Bool { users.withLock { $0.sessions == 0 } }
@@ -43,7 +44,7 @@ enum CursesLibrary {
     }
   }
 
-  /// Adds a session after reading its entry, which no other thread does meanwhile.
+  /// Adds a session after reading its entry. No other session uses ncurses meanwhile.
   ///
   /// - Throws: An error if a terminal is open, or the error of `read`.
   static func addSession<Entry: Sendable>(
@@ -57,8 +58,8 @@ enum CursesLibrary {
     }
   }
 
-  /// Calls `body`, which expands a capability, while no other thread does so.
+  /// Calls `body`, which expands a capability, while no other session uses ncurses.
   static func expanding(_ body: () -> [UInt8]) -> [UInt8] {
-    expansion.withLock { _ in body() }
+    users.withLock { _ in body() }
   }
 }

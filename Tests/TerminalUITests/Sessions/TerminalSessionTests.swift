@@ -123,6 +123,26 @@ internal import Testing
     #expect(message("vt100").contains("needs delays"))
   }
 
+  @Test func `sessions that open do not disturb those that draw`() throws {
+    let session = try TerminalSession(input: 0, output: 1, size: Size(width: 80, height: 24))
+    // Of xterm-256color: CSI 38 ; 5 ; number m for the colours from 16 on.
+    let wanted = (16..<36).map { Array("\u{1B}[38;5;\($0)m".utf8) }
+    let wrong = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<2_000 {
+        let other = try? TerminalSession(
+          input: 0, output: 1, size: Size(width: 80, height: 24), terminal: "xterm")
+        let sequences = (16..<36).map { number in
+          var bytes: [UInt8] = []
+          session.entry.capabilities.rendition.appendForeground(Int32(number), to: &bytes)
+          return bytes
+        }
+        if other == nil || sequences != wanted { wrong.withLock { $0 += 1 } }
+      }
+    }
+    #expect(wrong.withLock { $0 } == 0)
+  }
+
   @Test func `a terminal of the process cannot be opened beside a session`() throws {
     let session = try TerminalSession(
       input: 0, output: 1, size: Size(width: 80, height: 24))
