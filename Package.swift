@@ -319,8 +319,8 @@ let package = Package(
     .testTarget(
       name: "UIKitNamesTests",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "Simulation", "Sessions",
-        "Bookshelf", "ProjectFiles",
+        "CellGraphics", "Motion", "NavigationKit", "FoundationNames", "UIKitNames", "Simulation",
+        "Sessions", "Bookshelf", "ProjectFiles",
       ],
       // As most apps are written. In Swift 6's mode the compiler takes each block of
       // `DispatchQueue.main.async` for code of the main actor, and controllers have no actor.

@@ -60,10 +60,11 @@ public final class ApplicationQueue: Sendable {
     queue.async(qos: qos, flags: flags, execute: Self.background(body))
   }
 
-  /// Runs a block later; without an application, a block of the main queue is dropped.
-  func asyncIfPossible(_ work: @escaping () -> Void) {
+  /// Runs a block later. A block of the main queue runs in the application with `inbox`; if that has
+  /// ended, it is dropped.
+  func async(in inbox: ExternalWorkInbox, execute work: @escaping () -> Void) {
     guard queue == nil else { return async(execute: work) }
-    _ = MainQueue.runIfPossible(from: "DispatchQueue.main.async", work)
+    MainQueue.run(in: inbox, from: "DispatchQueue.main.async", work)
   }
 
   /// Runs a work item later and returns at once. A cancelled item does not run.

@@ -1,12 +1,25 @@
 public import Dispatch
 internal import Foundation
+internal import NavigationKit
 
 // A condition's lock guards all properties.
 /// A number of blocks whose common end can be awaited; Dispatch's name.
 public final class DispatchGroup: @unchecked Sendable {
   private let condition = NSCondition()
   private var count = 0
-  private var waiting: [(queue: DispatchQueue, work: () -> Void)] = []
+  private var waiting: [Notification] = []
+
+  /// A block that runs when the group is empty.
+  private struct Notification {
+    let queue: DispatchQueue
+    /// The application that asked for the block; nil if none was known.
+    let inbox: ExternalWorkInbox?
+    let work: () -> Void
+
+    func send() {
+      if let inbox { queue.async(in: inbox, execute: work) } else { queue.async(execute: work) }
+    }
+  }
 
   /// Creates a group without blocks.
   public init() {}
@@ -20,12 +33,9 @@ public final class DispatchGroup: @unchecked Sendable {
   }
 
   /// Removes a block from the group. Returns false if there is none.
-  ///
-  /// - Parameter dropsWithoutApplication: Pass true to drop the blocks for the main queue if no
-  ///   application is known, instead of trapping.
   @discardableResult
-  func leaveIfEntered(dropsWithoutApplication: Bool = false) -> Bool {
-    let ended = condition.withLock { () -> [(queue: DispatchQueue, work: () -> Void)]? in
+  func leaveIfEntered() -> Bool {
+    let ended = condition.withLock { () -> [Notification]? in
       guard count > 0 else { return nil }
       count -= 1
       guard count == 0 else { return [] }
@@ -33,9 +43,7 @@ public final class DispatchGroup: @unchecked Sendable {
       defer { waiting = [] }
       return waiting
     }
-    for (queue, work) in ended ?? [] {
-      if dropsWithoutApplication { queue.asyncIfPossible(work) } else { queue.async(execute: work) }
-    }
+    for notification in ended ?? [] { notification.send() }
     return ended != nil
   }
 
@@ -45,7 +53,9 @@ public final class DispatchGroup: @unchecked Sendable {
     execute work: @escaping () -> Void
   ) {
     let isEmpty = condition.withLock {
-      if count > 0 { waiting.append((queue, work)) }
+      if count > 0 {
+        waiting.append(Notification(queue: queue, inbox: MainQueue.inbox, work: work))
+      }
       return count == 0
     }
     if isEmpty { queue.async(execute: work) }

@@ -19,9 +19,8 @@ public final class DispatchWorkItem: @unchecked Sendable {
     end.enter()
   }
 
-  // Dispatch notifies too when an item is freed that has not run. An item can be freed together with
-  // its application, which then has no queue any more.
-  deinit { end.leaveIfEntered(dropsWithoutApplication: true) }
+  // Dispatch notifies too when an item is freed that has not run.
+  deinit { end.leaveIfEntered() }
 
   /// Runs the block now, unless the item is cancelled.
   public func perform() {

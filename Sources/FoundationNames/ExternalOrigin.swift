@@ -26,7 +26,7 @@ struct ExternalOrigin: Sendable {
   }
 
   /// The longest time that a replay waits for a block, in milliseconds.
-  private static let longestWait = 10_000
+  @TaskLocal static var longestWait = 10_000
 
   private static let wait: @Sendable (Int) -> Bool = { attempt in
     guard attempt < longestWait else { return false }

@@ -13,7 +13,11 @@ enum MainQueue {
   ///   - source: The API, for the log.
   ///   - body: The code.
   static func run(after ticks: Int = 0, from source: String, _ body: @escaping () -> Void) {
-    guard runIfPossible(after: ticks, from: source, body) else {
+    if let application = Application.usable {
+      application.schedule(after: ticks, from: source, body)
+      return
+    }
+    guard let inbox else {
       fatalError(
         """
         \(source) was used on a thread of no application, such as in a completion handler of \
@@ -21,27 +25,35 @@ enum MainQueue {
         DispatchQueue.global().async
         """)
     }
+    post(to: inbox, after: ticks, from: source, body)
   }
 
-  /// Runs code at a later tick of the application.
-  ///
-  /// - Returns: False if no application is known, so that the code will not run.
-  static func runIfPossible(
-    after ticks: Int = 0, from source: String, _ body: @escaping () -> Void
-  ) -> Bool {
-    if let application = Application.usable {
-      application.schedule(after: ticks, from: source, body)
-      return true
+  /// Runs code at the next tick of the application with `inbox`. If that has ended, the code is
+  /// dropped.
+  static func run(in inbox: ExternalWorkInbox, from source: String, _ body: @escaping () -> Void) {
+    if let application = Application.usable, application.inbox === inbox {
+      application.schedule(from: source, body)
+    } else {
+      post(to: inbox, from: source, body)
     }
-    let origin = ExternalOrigin.current
-    guard let inbox = origin?.inbox ?? Application.nearestInbox else { return false }
+  }
+
+  /// The inbox of the application that the calling code belongs to; nil if none is known.
+  static var inbox: ExternalWorkInbox? {
+    Application.usable?.inbox ?? ExternalOrigin.current?.inbox ?? Application.nearestInbox
+  }
+
+  private static func post(
+    to inbox: ExternalWorkInbox, after ticks: Int = 0, from source: String,
+    _ body: @escaping () -> Void
+  ) {
+    let origin = ExternalOrigin.current.flatMap { $0.inbox === inbox ? $0.number : nil }
     // The body moves to the application's thread and is not used here any more.
     nonisolated(unsafe) let body = body
-    inbox.post(from: source, origin: origin?.number ?? 0) {
+    inbox.post(from: source, origin: origin ?? 0) {
       guard ticks > 1 else { return body() }
       Application.current?.schedule(after: ticks, from: source) { body() }
     }
-    return true
   }
 
   /// The application of the calling code. Traps with a sentence if there is none.

@@ -29,9 +29,7 @@ public final class NotificationCenter: @unchecked Sendable {
   /// The center that all code of the application shares. Each application has its own, so that an
   /// earlier position of a session is not told about the present.
   public static var `default`: NotificationCenter {
-    let inbox =
-      Application.usable?.inbox ?? ExternalOrigin.current?.inbox ?? Application.nearestInbox
-    return inbox?.companion { NotificationCenter() } ?? shared
+    MainQueue.inbox?.companion { NotificationCenter() } ?? shared
   }
 
   /// The center of code without an application.

@@ -17,21 +17,16 @@ import Testing
   /// Runs the app for 3 s. Both pieces of background work arrive before the session's time passes on.
   private func run() -> RecordedApp {
     let app = RecordedApp { DiaryDelegate() }
-    app.awaitArrival()  // The sum.
+    app.awaitArrivals(1)  // The sum.
     app.pass(320)  // The task has slept and waits for the page.
-    awaitPage(app)
+    app.awaitArrivals(2)
     app.pass(2_680)
     return app
   }
 
-  /// Waits until the page has been read; its block may have run already.
-  private func awaitPage(_ app: RecordedApp) {
-    app.awaitArrival { diary(app).contains("page 3") }
-  }
-
   @Test func `each way to the main thread runs in order, at its tick`() {
     let app = RecordedApp { DiaryDelegate() }
-    app.awaitArrival()
+    app.awaitArrivals(1)
     #expect(diary(app).isEmpty)
     app.session.advance(by: .milliseconds(10))
     // Blocks without a delay run at the first tick, the block of another thread after them.
@@ -42,7 +37,7 @@ import Testing
     #expect(diary(app).last == "after")
     app.pass(60)
     #expect(diary(app).contains("slept"))
-    awaitPage(app)
+    app.awaitArrivals(2)
     app.pass(20)
     #expect(diary(app).last == "page 3")
     app.pass(110)
@@ -133,7 +128,7 @@ import Testing
 
   @Test func `slow motion slows timers and delays`() {
     let app = RecordedApp { DiaryDelegate() }
-    app.awaitArrival()
+    app.awaitArrivals(1)
     app.session.receive(.character("s"))
     app.pass(2_400)
     #expect(!diary(app).contains("after"))

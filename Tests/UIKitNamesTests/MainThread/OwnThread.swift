@@ -1,17 +1,22 @@
 import Foundation
 import Testing
 
-/// Runs each test on a thread of its own.
+@testable import FoundationNames
+
+/// Runs each test on a thread of its own, with replays that wait long for background work.
 ///
 /// A test that waits for background work must not occupy one of the few threads on which Swift runs
-/// tasks: with as many such tests as threads, the background work would never run.
+/// tasks: with as many such tests as threads, the background work would never run. Other tests can
+/// occupy these threads for a long time too.
 struct OwnThread: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await withTaskExecutorPreference(ThreadExecutor()) { try await function() }
+    try await ExternalOrigin.$longestWait.withValue(600_000) {
+      try await withTaskExecutorPreference(ThreadExecutor()) { try await function() }
+    }
   }
 }
 

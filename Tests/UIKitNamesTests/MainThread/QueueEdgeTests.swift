@@ -40,7 +40,7 @@ import UIKitNames
       return delegates[delegates.count - 1]
     }
     app.pass(10)
-    app.awaitArrival { delegates[0].lines.count == 2 }
+    app.awaitArrivals(1)
     app.pass(20)
     #expect(delegates[0].lines == ["first", "second"])
     #expect(try app.divergence() == nil)
@@ -110,6 +110,21 @@ import UIKitNames
       }
       screen.pass(2)
     }
+    #expect(runs == 0)
+  }
+
+  @Test func `an app that is released in a turn of another sends that one nothing`() {
+    var runs = 0
+    let other = Screen(root: UIViewController())
+    var screen: Screen? = Screen(root: UIViewController())
+    screen?.turn {
+      let item = DispatchWorkItem { runs += 1 }
+      item.notify(queue: .main) { runs += 1 }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 10, execute: item)
+    }
+    other.turn { screen = nil }
+    #expect(other.simulator.arrivedWork.isEmpty)
+    other.pass(2)
     #expect(runs == 0)
   }
 }

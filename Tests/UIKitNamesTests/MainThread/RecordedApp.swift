@@ -27,11 +27,14 @@ final class RecordedApp {
     for _ in 0..<milliseconds / 10 { session.advance(by: .milliseconds(10)) }
   }
 
-  /// Waits until background work has sent a block, without letting the session's time pass.
-  ///
-  /// - Parameter hasRun: Indicates whether the block has run already.
-  func awaitArrival(unless hasRun: () -> Bool = { false }) {
-    while session.simulator.arrivedWork.isEmpty, !hasRun() { sched_yield() }
+  /// Waits until background work has sent a number of blocks since the start, without letting the
+  /// session's time pass. A block that arrives soon can have run already.
+  func awaitArrivals(_ count: Int) {
+    while session.simulator.arrivedWork.count + performedWorkCount < count { sched_yield() }
+  }
+
+  private var performedWorkCount: Int {
+    session.inputs.count { if case .external = $0.command { true } else { false } }
   }
 
   /// Ends the session and reads its log.
